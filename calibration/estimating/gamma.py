@@ -55,20 +55,18 @@ def small_sample_factor(n_microarchitectures: int) -> float:
     return math.sqrt(1 + 2 / n_microarchitectures)
 
 
-def safety_table(errors: PairErrors, taus: Sequence[float] = TAUS) -> SafetyTable:
+def safety_table(errors: PairErrors) -> SafetyTable:
     """Return the safety factors of prediction errors: τ never raises γ, and measuring a machine never lowers it."""
-    return table_of([distribution(errors, measured) for measured in range(3)], len(errors.microarchitectures), taus)
+    return table_of([distribution(errors, measured) for measured in range(3)], len(errors.microarchitectures))
 
 
-def table_of(
-    by_measured: Sequence[Distribution], n_microarchitectures: int, taus: Sequence[float] = TAUS
-) -> SafetyTable:
+def table_of(by_measured: Sequence[Distribution], n_microarchitectures: int) -> SafetyTable:
     """Return the safety factors of distributions by number of measured machines."""
     factor = small_sample_factor(n_microarchitectures)
-    by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in taus] for errors in by_measured]
+    by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in TAUS] for errors in by_measured]
     exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_both])
     spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_both])
-    return _table(tuple(taus), _monotone(exponents), _monotone(spread))
+    return _table(_monotone(exponents), _monotone(spread))
 
 
 def _monotone(values: FloatArray) -> FloatArray:
@@ -76,9 +74,9 @@ def _monotone(values: FloatArray) -> FloatArray:
     return np.minimum.accumulate(np.maximum.accumulate(np.maximum(values, 0.0), axis=1), axis=0)
 
 
-def _table(taus: tuple[float, ...], exponents: FloatArray, spread: FloatArray) -> SafetyTable:
+def _table(exponents: FloatArray, spread: FloatArray) -> SafetyTable:
     return SafetyTable.model_validate(
-        {"p": RISKS, "tau": taus, "log2": exponents.round(4).tolist(), "spread": spread.round(4).tolist()}
+        {"p": RISKS, "tau": TAUS, "log2": exponents.round(4).tolist(), "spread": spread.round(4).tolist()}
     )
 
 
@@ -99,12 +97,10 @@ def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
 
 
 def smaller_factors(first: SafetyTable, second: SafetyTable) -> SafetyTable:
-    """Return the smaller γ and the wider interval of two tables with the same τ."""
-    exponents = np.maximum(np.array(first.log2), np.array(second.log2))
-    return _table(first.tau, exponents, np.maximum(np.array(first.spread), np.array(second.spread)))
+    """Return the smaller γ and the wider interval of two tables."""
+    return _table(np.maximum(first.log2, second.log2), np.maximum(first.spread, second.spread))
 
 
-def least_factors(table: SafetyTable, least: SafetyTable) -> SafetyTable:
-    """Return a table whose γ is not below, and whose interval not wider than, that of another with the same τ."""
-    exponents = np.minimum(np.array(table.log2), np.array(least.log2))
-    return _table(table.tau, exponents, np.minimum(np.array(table.spread), np.array(least.spread)))
+def larger_factors(first: SafetyTable, second: SafetyTable) -> SafetyTable:
+    """Return the larger γ and the narrower interval of two tables."""
+    return _table(np.minimum(first.log2, second.log2), np.minimum(first.spread, second.spread))

@@ -9,7 +9,7 @@ since S_i − S_j plus the change of the times is then the weighted mean of both
 are references, too: w = 3/4 if both machines have one, else 1/2 on one side (`measured_pair_gammas`).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import Final, Literal, NamedTuple
@@ -20,7 +20,7 @@ from fairbench_agent.calibration.estimating.data_set import DataSet, TimedProgra
 from fairbench_agent.calibration.estimating.gamma import (
     Distribution,
     binned,
-    least_factors,
+    larger_factors,
     smaller_factors,
     table_of,
 )
@@ -106,26 +106,25 @@ def _references(data: DataSet, program: TimedProgram, recipe: Recipe, draw: np.r
 def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:
     """Return γ of CPU-bound work for each number of references, with the specification and alone."""
     data = cloud.of_work("cpu")
-    return tuple(
-        ReferenceGamma(n=n, alone=alone, table=_table(data, n, alone=alone))
-        for alone, n in product((False, True), range(1, MOST_REFERENCES + 1))
-    )
+    gammas = []
+    for alone, n in product((False, True), range(1, MOST_REFERENCES + 1)):
+        recipe = measured_ratios(n, alone=alone)
+        parts = [pair_errors(with_references(data, recipe, seed=seed)) for seed in range(N_SEEDS)]
+        gammas.append(ReferenceGamma(n=n, alone=alone, table=_table(data, parts, 1)))
+    return tuple(gammas)
 
 
-def _table(data: DataSet, n: int, *, alone: bool) -> SafetyTable:
-    """Return γ of several sets of draws, each of which has the same weight."""
-    recipe = measured_ratios(n, alone=alone)
-    parts = [pair_errors(with_references(data, recipe, seed=seed)) for seed in range(N_SEEDS)]
-    return table_of([_joined(parts)], len({cpu.microarchitecture for cpu in data.cpus}))
-
-
-def _joined(parts: list[PairErrors], measured: int = 0) -> Distribution:
-    """Return the distribution of several sets of errors, each of which has the same weight."""
-    each = [
-        binned(Distribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), _BIN_LOG2)
-        for part in parts
-    ]
-    return binned(Distribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True))), _BIN_LOG2)
+def _table(data: DataSet, parts: Sequence[PairErrors], n_measured: int) -> SafetyTable:
+    """Return γ of several sets of errors, which have equal weights, for fewer measured machines than n."""
+    by_measured = []
+    for measured in range(n_measured):
+        each = [
+            binned(Distribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), _BIN_LOG2)
+            for part in parts
+        ]
+        together = Distribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True)))
+        by_measured.append(binned(together, _BIN_LOG2))
+    return table_of(by_measured, len({cpu.microarchitecture for cpu in data.cpus}))
 
 
 def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[MeasuredPairGamma, ...]:
@@ -134,25 +133,16 @@ def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[Measur
     It is the smaller γ of two kinds of references, from suites other than the program's and kernels for other programs,
     but not below that by specification.
     """
-    data = cloud.of_work("cpu")
-    return tuple(
-        MeasuredPairGamma(
-            families=n,
-            sides=sides,
-            table=least_factors(
-                smaller_factors(*(emulated_table(data, n, sides, rule) for rule in (of_other_suites, of_kernels))),
-                specified,
-            ),
-        )
-        for sides, n in product(_SIDES, FAMILY_NUMBERS)
-    )
+    data, gammas = cloud.of_work("cpu"), []
+    for sides, n in product(_SIDES, FAMILY_NUMBERS):
+        smaller = smaller_factors(*(emulated_table(data, n, sides, rule) for rule in (of_other_suites, of_kernels)))
+        gammas.append(MeasuredPairGamma(families=n, sides=sides, table=larger_factors(smaller, specified)))
+    return tuple(gammas)
 
 
 def emulated_table(data: DataSet, n: int, sides: int, is_reference: IsReference) -> SafetyTable:
     """Return γ where n programs of a data set gave one or both machines a level."""
-    parts = list(level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides))
-    by_measured = [_joined(parts, measured) for measured in range(3)]
-    return table_of(by_measured, len({cpu.microarchitecture for cpu in data.cpus}))
+    return _table(data, list(level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides)), 3)
 
 
 def level_errors(data: DataSet, recipe: Recipe, sides: int) -> Iterator[PairErrors]:

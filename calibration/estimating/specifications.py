@@ -65,14 +65,14 @@ Levels = Mapping[str, Level]
 """By microarchitecture."""
 
 
-def score_levels(scores: Mapping[str, float], cpus: Sequence[Cpu] | None = None) -> dict[str, Level]:
+def score_levels(scores: Mapping[str, float]) -> dict[str, Level]:
     """Return the levels in a table of scores, without names that match CPUs of different specifications.
 
     K7 and P6 are also left out: on their single core, the benchmark competes with the system. Single-core K8s have 0.57
     times the score per GHz of dual-core ones, although SPEC2006 shows no difference.
     """
     by_digits: dict[str, list[Cpu]] = defaultdict(list)
-    for cpu in known_cpus() if cpus is None else cpus:
+    for cpu in known_cpus():
         by_digits[read_name(cpu.name, strict=False).digits].append(cpu)
     per_ghz: dict[str, list[float]] = defaultdict(list)
     for name, score in scores.items():
@@ -105,19 +105,19 @@ def _medians(per_ghz: Mapping[str, Sequence[float]]) -> dict[str, Level]:
     return {kind: Level(float(np.median(values)), len(values)) for kind, values in per_ghz.items()}
 
 
-def combine(sources: Mapping[str, Levels], anchor: str = SCORES) -> dict[str, LogEstimate]:
+def combine(sources: Mapping[str, Levels]) -> dict[str, LogEstimate]:
     """Return log2 k of all microarchitectures of the sources by weighted least squares, with a constant per source.
 
-    The constant of the `anchor` is 0, and k is in its units.
+    The constant of the scores is 0, and k is in their units.
     """
     kinds = sorted({kind for levels in sources.values() for kind in levels})
-    constants = [name for name in sources if name != anchor]
+    constants = [name for name in sources if name != SCORES]
     rows, values, weights = [], [], []
     for name, levels in sources.items():
         for kind, level in levels.items():
             row = np.zeros(len(kinds) + len(constants))
             row[kinds.index(kind)] = 1
-            if name != anchor:
+            if name != SCORES:
                 row[len(kinds) + constants.index(name)] = 1
             rows.append(row)
             values.append(level.value)
