@@ -169,6 +169,7 @@ def _counted(instance: Any, genome: Any, scratch: Any) -> float:
     return scratch[0] * 0.0 + instance.weight[genome[0], genome[1]]  # type: ignore[no-any-return]  # compiled by numba
 
 
+@pytest.mark.full  # compiles the search again; the plain implementation counts independently
 @pytest.mark.parametrize("search", SEARCHES)
 def test_evaluations_are_counted_correctly(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(evaluation._KERNELS, CountedInstance, _counted)

@@ -25,7 +25,7 @@ def exact(failures: list[int], n_successes: int, size: int) -> FloatArray:
 
 
 @BOTH_WAYS
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(failures=FAILURES, n_successes=st.integers(1, 5))
 @example(failures=[1, 40], n_successes=1)
 @example(failures=[7], n_successes=1)
@@ -40,7 +40,7 @@ def test_is_exact_on_a_lattice(terms_cost: float, failures: list[int], n_success
 
 
 @BOTH_WAYS
-@settings(max_examples=30)
+@settings(max_examples=10)
 @given(failures=st.lists(st.floats(0.1, 1e4), min_size=1, max_size=12), n_successes=st.integers(1, 5))
 def test_failures_off_the_lattice_keep_their_mean(terms_cost: float, failures: list[float], n_successes: int) -> None:
     """E[S] is the mean failure times the number of failures per success."""

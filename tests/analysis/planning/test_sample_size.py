@@ -25,7 +25,7 @@ from fairbench_agent.comparison.errors import ParameterError
 
 TWO_SIDED, ONE_SIDED = PairedTest(), PairedTest("t", one_sided=True)
 KINDS: tuple[TestKind, ...] = ("t", "wilcoxon", "sign")
-N_SIMULATED = 20_000
+N_SIMULATED = 8_000
 
 
 def power(n: int, effect_size: float, alpha: float, test: PairedTest = TWO_SIDED) -> float:
@@ -106,7 +106,7 @@ def test_agrees_with_statsmodels(test: PairedTest, effect_size: float) -> None:
     assert solve_effect_size(25, 0.03, reached, test).effect_size == pytest.approx(effect_size, rel=1e-6)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(effect_size=effect_sizes, alpha=alphas, target=target_powers, test=tests)
 def test_number_is_the_smallest_with_the_power(
     effect_size: float, alpha: float, target: float, test: PairedTest
@@ -117,7 +117,7 @@ def test_number_is_the_smallest_with_the_power(
         assert power(size.n_instances - 1, effect_size, alpha, test) < target
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(n=st.integers(2, 500), effect_size=effect_sizes, alpha=alphas, test=tests)
 def test_effect_size_and_power_are_inverse(n: int, effect_size: float, alpha: float, test: PairedTest) -> None:
     if n < fewest_instances(alpha, test):
