@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
-from fairbench_agent.comparison.study.study import ONCE, AlgorithmA, AlgorithmB, Assumption, PublishedResult, Study
+from fairbench_agent.comparison.study.study import ONCE, AlgorithmA, AlgorithmB, PublishedResult, Study
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star
 from fairbench_agent.comparison.tables.titles import Title
@@ -163,17 +163,13 @@ class RuntimeStudy(Study):
             )
         return self
 
-    def _about_times(self) -> Assumption:
+    def _facts(self) -> Iterator[tuple[bool, str]]:
         clock = {"wall": "wall", "cpu": "CPU"}[self.b.time]
-        return Assumption(holds=True, usual=f"A's runtimes are {clock} times until it solved an instance.")
-
-    def _about_values(self) -> Iterator[Assumption]:
+        yield True, f"A's runtimes are {clock} times until it solved an instance."
+        yield from self._facts_of_programs()
         if self.b.n_runs > 1:
-            several = (
-                "B's time is its aRT, the time of all runs over the number of solved ones; if A's is the mean of its "
-                "successful runs, this favours A."
-            )
-            yield Assumption(holds=False, usual="", unusual=several)
+            several = "B's time is its aRT, the time of all runs over the number of solved ones"
+            yield False, f"{several}; if A's is the mean of its successful runs, this favours A."
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan."""

@@ -254,14 +254,6 @@ class Answers(FrozenModel):
     unusual: tuple[str, ...] = Field(description="facts that readers have to know")
 
 
-class Assumption(NamedTuple):
-    """What readers assume about a study, and what they have to know where it does not hold; may be empty."""
-
-    holds: bool
-    usual: str
-    unusual: str = ""
-
-
 class Study(FrozenModel):
     """A comparison of a published algorithm A with B."""
 
@@ -314,30 +306,26 @@ class Study(FrozenModel):
         return tuple(StudyRun(name, seed) for seed in self.b.seeds for name in self.instances)
 
     def answers(self) -> Answers:
-        assumptions = (
-            self._about_times(),
-            Assumption(self.a.copies == 1, "A's runs had their machine to themselves."),  # else the prediction says so
-            Assumption(
-                self.b.same_language,
-                "Both programs have the same language, compiler and options.",
-                "Languages or compilers differ, so programs are compared, not only algorithms.",
-            ),
-            *self._about_values(),
-        )
-        return Answers(
-            usual=tuple(item.usual for item in assumptions if item.holds),
-            unusual=tuple(item.unusual for item in assumptions if item.unusual and not item.holds),
-        )
+        facts = [*self._facts()]
+        usual, unusual = (tuple(text for is_usual, text in facts if is_usual is wanted) for wanted in (True, False))
+        return Answers(usual=usual, unusual=unusual)
 
-    def _about_times(self) -> Assumption:
-        return Assumption(
-            self.a.runtime_is == "limit",
-            "A's runtimes are its time limits.",
-            "A's runtimes are the times to its best values, which favours A.",
-        )
+    def _facts(self) -> Iterator[tuple[bool, str]]:
+        """Yield facts about A's and B's runs, and whether readers assume them."""
+        if self.a.runtime_is == "limit":
+            yield True, "A's runtimes are its time limits."
+        else:
+            yield False, "A's runtimes are the times to its best values, which favours A."
+        yield from self._facts_of_programs()
+        yield not self.has_gaps, f"Values are {'gaps in percent' if self.has_gaps else 'objective values, not gaps'}."
 
-    def _about_values(self) -> Iterator[Assumption]:
-        yield Assumption(not self.has_gaps, "Values are objective values, not gaps.", "Values are gaps in percent.")
+    def _facts_of_programs(self) -> Iterator[tuple[bool, str]]:
+        if self.a.copies == 1:  # else the prediction says so
+            yield True, "A's runs had their machine to themselves."
+        if self.b.same_language:
+            yield True, "Both programs have the same language, compiler and options."
+        else:
+            yield False, "Languages or compilers differ, so programs are compared, not only algorithms."
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan; texts and answers about A may."""
