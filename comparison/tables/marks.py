@@ -53,6 +53,8 @@ def mark_of(text: str) -> tuple[MarkKind, str] | None:
     if text[:1].isdigit() and text[-1:].isdigit():  # most cells
         return None
     plain = " ".join(text.split())
+    if re.fullmatch(r"[(\[] ?[0-9.,]+ ?% ?[)\]]", plain):  # the gap at the time limit, instead of a time
+        return "unsolved", ""
     number = _NUMBER.search(plain)
     rest = f"{plain[: number.start()]}0{plain[number.end() :]}" if number else plain
     letters = "".join(re.findall(r"[^\W\d_]|∞", rest)).casefold()
