@@ -84,9 +84,11 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Fin
         checked_provenance(study, plan, results, path)
         if not path.exists():
             raise StudyError(f"{results}: its ledger {path} is missing; restore it, or rename the results")
-    elif (of_results := provenance_path(results)).exists() and not path.exists():
-        raise StudyError(f"{of_results}: B was run, but its results and ledger are missing; restore them, or rename it")
     with _ledger(planned, file) as ledger:
+        of_results = provenance_path(results)
+        if of_results.exists() and not results.exists() and not any(map(ledger.attempts_at, study.runs)):
+            fault = "B was run, but its results and ledger are missing; restore them, or rename it"
+            raise StudyError(f"{of_results}: {fault}")
         if runs_left(planned, ledger):
             try:
                 with site(planned, ledger, ledger.path.parent, log) as opened:

@@ -154,6 +154,7 @@ def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     assert invoke("study", "run", file).code == 0
     for path in (results, ledger):
         path.unlink()
+    try_study(PlannedRuns.read(file), file, FakeEngine().site, lambda _: None)  # which starts a ledger
     assert "b.provenance.json: B was run, but its results and ledger are missing; restore" in refusal(
         "study", "run", file
     )
