@@ -57,6 +57,7 @@ FOLDER = ("tests/pool/stores/test_folder.py",)
 TOKENS = ("tests/pool/stores/test_database.py::TestTokens",)
 STORE = ("tests/pool/stores/test_store.py",)
 SPOOL = ("tests/pool/client/test_spool.py",)
+PAIRS = ("tests/calibration/predicting/test_pair_levels.py",)
 FIT = ("tests/calibration/estimating/test_published_figures.py",)
 GAMMA = ("tests/calibration/estimating/test_gamma.py",)
 LEVELS = ("tests/calibration/estimating/test_levels.py",)
@@ -167,8 +168,8 @@ FAULTS = (
     Fault(
         "Algorithm 1: held-out part used",
         "calibration",
-        "total[:, None] - held_out)",
-        "total[:, None] + 0 * held_out)",
+        "total[:, None] - held_out",
+        "total[:, None] + 0 * held_out",
         FIT,
     ),
     Fault(
@@ -189,6 +190,7 @@ FAULTS = (
         PREDICT,
     ),
     Fault("levels: programs, not families", "calibration", "1 / families.count(family)", "1.0", LEVELS),
+    Fault("levels: of one contributor", "calibration", "cpu is None or not cpu.agree", "cpu is None", PAIRS),
     Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
     Fault(
         "copies of A: more time for B", "calibration", "- self.slowdown_of_a[0]", "+ self.slowdown_of_a[0]", CONDITIONS

@@ -56,7 +56,7 @@ class CpuEffect(FrozenModel):
         speeds = ("–" if value is None else f"{value:.2f}" for value in (self.log2_level, self.log2_specified))
         numbers = str(self.machines), str(self.contributors)
         head = self.cpu, f"without {self.without}" if self.without else "all", *numbers
-        return *head, *speeds, "yes" if self.counts else "no", rounded_down(self.gamma)
+        return self.data_set, *head, *speeds, "yes" if self.counts else "no", rounded_down(self.gamma)
 
 
 class Refit(Result):
@@ -75,11 +75,11 @@ class Refit(Result):
         return (*self._speed_tables(), *self.regression.tables())
 
     def _speed_tables(self) -> tuple[Table, ...]:
-        columns = "CPU, contributors, machines, of, level, specified, counts, γ(0.01)"
+        columns = "data set, CPU, contributors, machines, of, level, specified, counts, γ(0.01)"
         cpus = tuple(effect.cells for effect in self.effects)
         caption = "Speeds of CPUs in the pool, log2; a level counts if two contributors agree"
         checks = (table for check in self.checks for table in check.tables())
-        return Table(tuple(columns.split(", ")), cpus, "llrrrrlr", caption), kinds_table(self.model), *checks
+        return Table(tuple(columns.split(", ")), cpus, "lllrrrrlr", caption), kinds_table(self.model), *checks
 
 
 def refit(  # noqa: PLR0913  settings of a fit

@@ -92,7 +92,7 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     ),
     "no level": (
         "The times of {machine} are not used: {n} of {needed} other microarchitectures ran the same programs.",
-        "Give a pool's --model.",
+        "Give the --model of a larger pool.",
     ),
 }
 """Sentence and remedy by kind."""

@@ -156,14 +156,14 @@ def _pool_tables(model: PoolModel) -> tuple[Table, ...]:
 def kinds_table(model: PoolModel) -> Table:
     """Return the k of the microarchitectures of a pool, next to the shipped ones."""
     rows = list[tuple[str, ...]]()
-    for kind in (kind for speeds in model.speeds for kind in speeds.microarchitectures):
+    for data_set, kind in ((speeds.data_set, kind) for speeds in model.speeds for kind in speeds.microarchitectures):
         shipped = coefficients().get(kind.name)
         known = f"{shipped.log2_k:.2f}" if shipped else "–"
         numbers = (f"{value:.2f}" for value in (kind.log2_k, kind.sd_log2, kind.tau))
         used = "yes" if kind.from_pool else f"no: {kind.reason}"
-        rows.append((title_of(kind.name), known, *numbers, str(kind.n_cpus), used))
-    header = ("microarchitecture", "shipped log2 k", "log2 k", "±", "τ", "CPUs", "the pool's is used")
-    return Table(header, tuple(rows), "lrrrrrl", "Work per clock of microarchitectures")
+        rows.append((data_set, title_of(kind.name), known, *numbers, str(kind.n_cpus), used))
+    header = ("data set", "microarchitecture", "shipped log2 k", "log2 k", "±", "τ", "CPUs", "the pool's is used")
+    return Table(header, tuple(rows), "llrrrrrl", "Work per clock of microarchitectures")
 
 
 def _gamma_cell(curve: RiskCurve, p_gamma: float) -> str:

@@ -54,8 +54,9 @@ def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachi
         levels.append(level)
     counted = [(machine, level) for machine, level in zip(machines, levels, strict=True) if level]
     common = len(set(speeds.families).intersection(*(level.families for _, level in counted)))
-    is_anchored = len(counted) == 2 or any(_has_anchors(speeds, machine) for machine, _ in counted)
+    is_anchored = len(counted) == 2 or any(len(_anchors(speeds, machine)) >= MIN_ANCHORS for machine, _ in counted)
     if common < MIN_FAMILIES or not is_anchored:
+        limits += [_missing(speeds, machine) for machine, level in counted if not level.machines]
         return PairLevels(machines, limits=tuple(limits))
     source, target = (
         _with_level(own, level, len(counted)) if level else machine
@@ -71,9 +72,14 @@ def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachi
     )
 
 
-def _has_anchors(speeds: PoolSpeeds, machine: KnownMachine) -> bool:
-    """Return True if enough other microarchitectures relate levels to specified speeds."""
-    return len({*speeds.anchored_on} - {*machine.microarchitectures}) >= MIN_ANCHORS
+def _anchors(speeds: PoolSpeeds, machine: KnownMachine) -> set[str]:
+    """Return the other microarchitectures that relate levels to specified speeds."""
+    return {*speeds.anchored_on} - {*machine.microarchitectures}
+
+
+def _missing(speeds: PoolSpeeds, machine: KnownMachine) -> Limit:
+    n = len(_anchors(speeds, machine))
+    return Limit(kind="no level", facts={"machine": machine.name, "n": n, "needed": MIN_ANCHORS})
 
 
 def _level(speeds: PoolSpeeds, machine: KnownMachine) -> MachineLevel | None:

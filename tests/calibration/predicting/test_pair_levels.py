@@ -141,3 +141,6 @@ def test_two_microarchitectures_give_levels_to_pairs_only(tmp_path: Path) -> Non
     answer = ask(folder, HASWELL, "Intel Core i7-8700")
     assert "measured" not in answer.based_on
     assert answer.from_machine.log2_speed == pytest.approx(specified(HASWELL))
+    store(folder / "records", [measured(ZEN4, number=7)])
+    (limit,) = (limit for limit in ask(folder, "Intel Core i7-8700", "this").limits if limit.kind == "no level")
+    assert "1 of 3 other microarchitectures ran the same programs" in limit.sentence
