@@ -182,7 +182,7 @@ def test_without_turbo_a_cpu_runs_at_its_base_clock(cpu: Cpu) -> None:
     assert [without.highest_ghz for without in result.cpus] == [cpu.base_ghz]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data(), st.sampled_from(SEVERAL), st.sampled_from([" or ", "/", " and ", ", ", " & "]))
 def test_two_cpus_are_refused(choose: st.DataObject, first: Cpu, joiner: str) -> None:
     second = choose.draw(st.sampled_from([cpu for cpu in SEVERAL if cpu != first and LINES[cpu] == LINES[first]]))
@@ -226,7 +226,7 @@ def test_a_year_before_the_launch_is_refused(cpu: Cpu) -> None:
     assert match(f"{cpu.name} ({cpu.year})").cpus == (cpu,)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(st.sampled_from([cpu for cpu in ROWS if re.fullmatch(r"Intel Xeon (Gold|Silver|Platinum) \d{4}", cpu.name)]))
 def test_a_letter_of_a_xeon_keeps_or_changes_its_clocks(cpu: Cpu) -> None:
     for letter in "MLFY":

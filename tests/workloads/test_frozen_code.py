@@ -41,7 +41,8 @@ from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads.freeze_kernels import SHARED
 from tests.workloads.frozen import frozen_code
-from tests.workloads.small_instances import small_instance
+from tests.workloads.plain_reference import search as plain_search
+from tests.workloads.small_instances import as_lists, small_instance
 
 PLATFORMS = (
     *("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
@@ -75,15 +76,15 @@ def assert_equal(state: SearchState, expected: SearchState) -> None:
     seed=st.integers(-(2**31), 2**31 - 1),
     budget=st.integers(1, 3_000),
 )
-def test_a_frozen_search_equals_its_source(
+def test_a_frozen_search_agrees_with_the_plain_implementation(
     frozen: FrozenCode, problem: Problem, search: Search, n: int, seed: int, budget: int
 ) -> None:
+    """`test_search` checks the source, which takes long to compile."""
     instance = small_instance(problem, n, abs(seed))
-    expected, state = start(instance, seed), start(instance, seed, frozen.search)
-    advance(instance, expected, search, budget)
+    state = start(instance, seed, frozen.search)
     advance(instance, state, search, budget // 2, frozen.search)
     advance(instance, state, search, budget, frozen.search)
-    assert_equal(state, expected)
+    assert (state.evaluations, state.best) == plain_search(problem, as_lists(instance), n, search, seed, budget)
 
 
 EVERY_THIRD = processes("standard")[::3]
@@ -143,14 +144,13 @@ def test_the_hash_depends_on_operands_but_not_on_comments(line: str, comment: st
 
 def test_a_call_uses_its_own_arguments(frozen: FrozenCode) -> None:
     """Stored addresses are reused for the same arrays only."""
-    small, large = small_instance("qap", 5, 1), small_instance("qap", 11, 2)
-    states = {}
-    for instance in (small, large, small):
-        for code in (frozen.search, None):
-            state = states[code is None] = start(instance, 3, code)
-            for end in (50, 120):
-                advance(instance, state, "interchange", end, code)
-        assert_equal(states[True], states[False])
+    for n in (5, 11, 5):
+        instance = small_instance("qap", n, n)
+        state = start(instance, 3, frozen.search)
+        for end in (50, 120):
+            advance(instance, state, "interchange", end, frozen.search)
+        plain = plain_search("qap", as_lists(instance), n, "interchange", 3, 120)
+        assert (state.evaluations, state.best) == plain
     with pytest.raises(TypeError, match="C order"):
         frozen.validation.queens(np.zeros((4, 4), np.int32)[:, ::2], 0)
 

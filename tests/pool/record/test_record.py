@@ -81,7 +81,7 @@ def records(draw: st.DrawFn) -> Record:
     )
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(records(), st.integers(0, 3))
 def test_round_trip_keeps_record_bytes_and_hash(record: Record, indent: int) -> None:
     """Other layouts are read, but are not canonical."""
