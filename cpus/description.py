@@ -19,8 +19,8 @@ GPU: Final = (
 )
 _pattern = partial(re.compile, flags=re.IGNORECASE)
 _NUMBERS: Final = {
-    "single": 1, "one": 1, "dual": 2, "two": 2, "triple": 3, "three": 3, "quad": 4, "four": 4, "hexa": 6, "six": 6,
-    "octa": 8, "eight": 8, "ten": 10, "twelve": 12, "sixteen": 16, "thirty-two": 32, "sixty-four": 64,
+    "single": 1, "one": 1, "dual": 2, "twin": 2, "two": 2, "triple": 3, "three": 3, "quad": 4, "four": 4, "hexa": 6,
+    "six": 6, "octa": 8, "eight": 8, "ten": 10, "twelve": 12, "sixteen": 16, "thirty-two": 32, "sixty-four": 64,
 }  # fmt: skip
 _NUMBER: Final = rf"\d{{1,4}}|{'|'.join(_NUMBERS)}"
 _N_CORES: Final = rf"\b(?P<cores>{_NUMBER})[\s-]*"
@@ -34,9 +34,10 @@ _HARDWARE: Final = (
 )
 """Threads of a CPU, given with its cores, and their least number per core: 4C/8T, 64-Core Processor (128 threads)."""
 _SOCKETS: Final = _pattern(
-    r"(?:^|(?<=[\s(,;]))(?:(?P<x>\d{1,2})\s*[x*]\s+|(?P<times>\d{1,2})\s*×\s*"
-    r"|(?P<word>\d{1,2}|dual|two|quad|four)[\s-]*(?:socket|processor|cpu|way)s?[\s-]+|(?P<pair>dual|two|four)\s+(?!core\b))"
-    rf"(?=(?:(?:{_NUMBER})[\s-]*core\s+)?(?:{BRAND}))"
+    r"\b(?P<sockets>[2-8]|dual|two|quad|four)[\s-]*sockets?\b|(?:^|(?<=[\s(,;]))"
+    r"(?:(?P<x>\d{1,2})\s*[x*]\s+|(?P<times>\d{1,2})\s*×\s*|(?P<pair>dual|twin|two|four)[\s-]+(?!core\b)"
+    r"|(?P<word>\d{1,2}|dual|two|quad|four)[\s-]*(?:processor|cpu|way)s?[\s-]+)"
+    rf"(?=(?:\w+[\s-]*core\s+)?(?:{BRAND}))"
 )
 """Number of CPUs of a machine: 2x Intel Xeon Gold 6130, dual-socket Xeon, two AMD EPYC 7742."""
 _MAX_SOCKETS: Final = 8
