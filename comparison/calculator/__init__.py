@@ -94,7 +94,6 @@ def calculator_data() -> dict[str, Any]:
 
 
 def _times() -> dict[str, Any]:
-    """Return the patterns, units and sentences of times."""
     messages = times.MESSAGES | {"comma": numbers.AMBIGUOUS}
     return {
         "patterns": {
@@ -116,7 +115,6 @@ def _times() -> dict[str, Any]:
 
 
 def _conditions(model: EvidenceModel) -> dict[str, Any]:
-    """Return the tables, sentences and refusals of threads, copies of A and common programs."""
     n_references = range(1, 1 + max((row.n for row in model.references), default=0))
     limits = (
         Limit(kind="threads", facts={"threads": "{threads}"}, tau=model.threads_tau),
@@ -179,7 +177,6 @@ def _gap(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str,
 
 
 def _work(model: EvidenceModel, work: str, cpu: Cpu) -> dict[str, Any]:
-    """Return the safety factors of a kind of work, and the evidence for them."""
     basis = {"basis": _ask(cpu, cpu, work=work).based_on}
     table = _table(model.works[work].table) | {"evidence": _evidence(model, work, "all")}
     return {"name": WORK_NAMES[work], "table": table, "same_cpu": _table(model.works[work].same_cpu_table) | basis}

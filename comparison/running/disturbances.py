@@ -66,7 +66,6 @@ class CoreWatch:
             self.stopped |= state == ["T"]
 
     def use(self, wall_s: float, cpu_s: float) -> CoreUse:
-        """Return the use of the core by a finished attempt."""
         after, before = self._steal_ns(), self._steal_before_ns
         waited_s = sum(self._waited_ns.values()) / _NS_PER_S if self._waited_ns else None
         steal_s = None if after is None or before is None else max(0, after - before) / _NS_PER_S

@@ -59,7 +59,6 @@ class PlannedRuns:
         return {limit.instance: Decimal(repr(limit.time_limit_s)) for limit in self.plan.limits.instances}
 
     def total_s(self, runs: Iterable[StudyRun]) -> Decimal:
-        """Return the total time limit of some runs, seconds."""
         return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:

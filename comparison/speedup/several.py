@@ -76,7 +76,6 @@ class SeveralSpeedups(SeveralTests):
         return (Table(header, tuple(rows), caption=self.verdict, notes=notes),)
 
     def text(self) -> str:
-        """Return the verdict, cautions, a row per A, what is left out, and the basis."""
         conversions = list(dict.fromkeys(each for test in self.speedups.values() for each in test.conversions))
         table = self.tables()[0]
         cautions = [self.caution, *(conversion.caution for conversion in conversions)]

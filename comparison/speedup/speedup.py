@@ -127,7 +127,6 @@ class Speedup(CorrectedTest):
         return f"{b} won {self.n - self.k} of {plural(self.n, 'instance')} that at least one of both solved against {a}"
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
-        """Return the sentences for a paper with the algorithms' names."""
         values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
         risk = SENTENCES["risk"].format(**values) if self.p_gamma else ""
         condition = VERDICTS["paper condition"].format(**values) if self.p_gamma else ""
@@ -165,7 +164,6 @@ class Speedup(CorrectedTest):
         )
 
     def median_text(self, unit: str = " times") -> str:
-        """Return the median speedup with its interval."""
         interval = ""
         if self.p_gamma and 0 < self.speedup < inf:
             low, high = map(factor_text, self.speedup_90)
@@ -174,7 +172,6 @@ class Speedup(CorrectedTest):
         return f"{least}{factor_text(self.speedup)}{unit} (median of {plural(self.n, 'instance')}{interval})"
 
     def text(self) -> str:
-        """Return verdict, speedup, bound, counts, basis and cautions."""
         included = f", the risk of {percent(self.p_gamma)} included" if self.p_gamma else ""
         bound = f"no bound from {plural(self.n, 'instance')} at level {self.bound_alpha:g}{included}"
         if self.at_least is not None:
@@ -202,7 +199,6 @@ class Speedup(CorrectedTest):
         return "; ".join(filter(None, (neither, missing)))
 
     def full_text(self) -> str:
-        """Return the text, a table of figures, and both runtimes on each instance."""
         figures = Table(("quantity", "value"), tuple(self.rows()), "l")
         return f"{self.text()}\n\n{text_grid(figures)}\n\n{text_grid(self.tables()[0])}"
 

@@ -42,7 +42,6 @@ class Attempt(FrozenModel):
         return StudyRun(self.instance, self.seed)
 
     def key(self) -> dict[str, str | int]:
-        """Return the fields of an Attempt."""
         return {"instance": self.instance, "seed": self.seed, "attempt": self.attempt}
 
 

@@ -62,7 +62,6 @@ class StudyConclusion(Result):
     next: str = Field(description="next command")
 
     def text(self, *, verbose: bool = False) -> str:
-        """Return the test's verdict, its limitations, and the next step."""
         test = self.test.full_text() if verbose else self.test.text()
         unusual = [*filter(None, [self.plan.limits.note]), *self.answers.unusual]
         notes = {"Assumed": self.answers.usual if verbose else (), "Note": unusual}

@@ -57,7 +57,6 @@ class Ledger:
                 ) from error
 
     def attempts_at(self, run: StudyRun) -> int:
-        """Return the number of attempts at a run."""
         return self._begun.get(run, 0)
 
     def outcomes(self, run: StudyRun) -> Sequence[RunOutcome]:

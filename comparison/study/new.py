@@ -166,7 +166,6 @@ def new_study(
 
 
 def _toml(result: Mapping[str, Any]) -> str:
-    """Return a result as a line of TOML."""
     fields = (f"{name} = {_toml_value(name, value)}" for name, value in result.items())
     return f"  {{ {', '.join(fields)} }},"
 

@@ -112,7 +112,6 @@ class TimeLimits(FrozenModel):
 
     @property
     def factors(self) -> str:
-        """The safety factors, with the machines if there are several."""
         if len(self.a_machines) == 1:
             return rounded_down(self.a_machines[0].gamma)
         return ", ".join(f"{rounded_down(a.gamma)} ({a.from_machine})" for a in self.a_machines)

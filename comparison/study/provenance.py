@@ -53,7 +53,6 @@ class RunCounts(FrozenModel):
     worst: Count = Field(description="runs without a value, treated as worse than every value, or as not solved")
 
     def text(self) -> str:
-        """Return the numbers of runs and attempts, and the reasons for repetitions."""
         reasons = {
             "repeated after a disturbance": self.repeated_disturbed,
             "repeated after a failure": self.repeated_failed,
@@ -90,7 +89,6 @@ class Provenance(FrozenModel):
         return tuple(dict.fromkeys(session.cpu or "an unknown CPU" for session in self.sessions))
 
     def cautions(self, plan: StudyPlan) -> tuple[str, ...]:
-        """Return the cautions that every conclusion prints."""
         planned, cautions = plan.limits.b_machine, []
         unplanned = [cpu for cpu in self.cpus if plan.limits.b_cpu_known and not same_cpu(cpu, planned)]
         if unplanned:

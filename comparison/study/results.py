@@ -35,7 +35,6 @@ def write_results(study: Study, plan: StudyPlan, ledger: Ledger, results: Path) 
 
 
 def _provenance_of(study: Study, plan: StudyPlan, ledger: Ledger) -> Provenance:
-    """Return the provenance of a finished study."""
     runs = tuple(_counted_run(study, ledger, run) for run in study.runs)
     return Provenance(
         version=1,

@@ -172,7 +172,6 @@ class RuntimeStudy(Study):
             yield False, f"{several}; if A's is the mean of its successful runs, this favours A."
 
     def fixed(self) -> dict[str, Any]:
-        """Return the fields that must not change after the plan."""
         b = self.b.model_dump(mode="json")
         return super().fixed() | {f"b.{name}": b[name] for name in ("solved", "limit", "limit_s", "time")}
 
@@ -311,7 +310,6 @@ def _check_row(row: object, place: str) -> None:
 
 
 def _table_text(results: Sequence[Mapping[str, Any]]) -> str:
-    """Return results in a study's file as a table."""
     text, names = io.StringIO(), [name for name in _KEYS if name != "solved"]
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(names)
