@@ -6,6 +6,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from fairbench_agent.calibration.estimating import refit
 from fairbench_agent.calibration.estimating.data_set import (
     CLOUD,
     DataSet,
@@ -15,7 +16,6 @@ from fairbench_agent.calibration.estimating.data_set import (
     x86_cpus,
 )
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
-from fairbench_agent.calibration.estimating.references import measured_pair_gammas
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.estimating.timings import published_timings as shipped_timings
 from fairbench_agent.calibration.predicting import model, stored_records
@@ -59,9 +59,9 @@ def default_model() -> EvidenceModel:
 
 
 @pytest.fixture(scope="session")
-def measured_pairs(cloud: DataSet, default_model: EvidenceModel) -> tuple[MeasuredPairGamma, ...]:
-    """Return γ between machines with levels."""
-    return measured_pair_gammas(cloud, default_model.works["cpu"].table)
+def measured_pairs() -> tuple[MeasuredPairGamma, ...]:
+    """Return γ between machines with levels, which `refit` keeps."""
+    return refit._pair_gammas()
 
 
 def made_up(seed: int, n_cpus: int = 9, n_programs: int = 7, n_kinds: int = 4, missing: float = 0.2) -> DataSet:
