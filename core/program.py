@@ -12,11 +12,11 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, NoReturn
+from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin
 
 import typer
 import typer.main
-from typer.core import TyperCommand, TyperGroup, TyperOption
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.exceptions import TyperException
 
 from fairbench_agent.core.errors import StoppedError, UserError, exit_code
@@ -28,6 +28,7 @@ from fairbench_agent.core.signals import sigterm_raises
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
 _SETTINGS = {"help_option_names": ["-h", "--help"]}
+_METAVARS: Mapping[Any, str] = {int: "N", float: "NUMBER", Path: "FILE"}
 _LONGEST = 2000
 """Characters of an error message; names from a damaged file may be longer."""
 _SIGNALLED = 128
@@ -53,6 +54,19 @@ class Command(TyperCommand):
         rest = super().parse_args(ctx, args)
         ctx.params = {name: _expanded(value) for name, value in ctx.params.items()}
         return rest
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
+        """List arguments and options; typer would add types such as <list[str]> to the names of arguments."""
+        rows: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        for parameter in self.get_params(ctx):
+            name, text = parameter.get_help_record(ctx) or ("", "")
+            if isinstance(parameter, TyperArgument):
+                rows["Arguments"].append((parameter.display_name_raw, text))
+            else:
+                rows["Options"].append((name, text))
+        for title in filter(rows.get, rows):
+            with formatter.section(title):
+                formatter.write_dl(rows[title])
 
 
 def _expanded(value: Any) -> Any:  # noqa: ANN401  the value of any option
@@ -89,7 +103,19 @@ def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command
     command = getattr(import_module(module), function)
     help_text = command.__doc__ or lazy.help  # no docstring under -OO
     app.command(name, cls=Command, help=help_text, epilog=EXIT_CODES, context_settings=_SETTINGS)(command)
-    return typer.main.get_command(app)
+    loaded = typer.main.get_command(app)
+    for parameter in loaded.params:
+        if parameter.metavar is None and not getattr(parameter, "is_flag", False):
+            parameter.metavar = _metavar(parameter)
+    return loaded
+
+
+def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
+    kind: Any = parameter.type_descriptor.annotation
+    kind = get_args(kind)[0] if get_origin(kind) is list else kind
+    if get_origin(kind) is Literal:
+        return "|".join(map(str, get_args(kind)))
+    return str(parameter.name).upper() if isinstance(parameter, TyperArgument) else _METAVARS.get(kind, "TEXT")
 
 
 def lazy_group(
