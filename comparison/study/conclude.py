@@ -10,13 +10,12 @@ from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
-from fairbench_agent.comparison.study.conclusion import StudyConclusion, conclude
+from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.plan import StudyPlan, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import ledger_path
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.results import checked_provenance
-from fairbench_agent.comparison.study.runtime_conclusion import conclude_runtimes, read_runtimes_of_b
-from fairbench_agent.comparison.study.runtime_report import runtime_page
+from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion, conclude_runtimes, read_runtimes_of_b
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
@@ -54,7 +53,9 @@ def conclude_study(
     print_result(conclusion, as_json=as_json, form=form, text=text)
 
 
-def _conclude_file(file: Path, report: Path | None, figure: Path | None, runs: Path | None) -> StudyConclusion:
+def _conclude_file(
+    file: Path, report: Path | None, figure: Path | None, runs: Path | None
+) -> Conclusion | RuntimeConclusion:
     study = read_study(file)
     plan = read_plan(plan_path(file))
     results = path_inside(file.parent, study.b.results)
@@ -63,18 +64,15 @@ def _conclude_file(file: Path, report: Path | None, figure: Path | None, runs: P
         remedy = f"run B: {run}" if study.b.command else "run B as planned; columns instance and value"
         raise StudyError(f"{results}: not found; {remedy}")
     provenance = checked_provenance(study, plan, results, ledger_path(file))
-    origin = provenance[0] if provenance else None
-    conclusion: StudyConclusion
+    conclusion: Conclusion | RuntimeConclusion
     if isinstance(study, RuntimeStudy):
         conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
-        page = runtime_page(conclusion, study, origin) if report else ""
     else:
         conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
-        page = report_page(conclusion, study, origin) if report else ""
     if figure or runs:
         _write_trajectories(study, plan, ledger_path(file), figure, runs)
     if report:
-        _write(report, page.encode())
+        _write(report, report_page(conclusion, study, provenance[0] if provenance else None).encode())
     return conclusion
 
 
