@@ -20,8 +20,7 @@ from pydantic import Field
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.local_machine import local_site
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_queue import run_attempts, runs_left
-from fairbench_agent.comparison.running.site import Engine, Log, OpenSite, Site
+from fairbench_agent.comparison.running.run_queue import Engine, Log, OpenSite, Site, run_attempts, runs_left
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger

@@ -11,7 +11,7 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_cores
 from fairbench_agent.comparison.errors import AttemptLostError, StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.site import AttemptResult, Log, Site, required_cpu
+from fairbench_agent.comparison.running.run_queue import AttemptResult, Log, Site, required_cpu
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.running.worker import AttemptWorker
 from fairbench_agent.comparison.study.attempts import RunOutcome

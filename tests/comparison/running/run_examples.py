@@ -12,7 +12,7 @@ from typing import Any
 import psutil
 
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.site import AttemptResult, Log, Site
+from fairbench_agent.comparison.running.run_queue import AttemptResult, Log, Site
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger

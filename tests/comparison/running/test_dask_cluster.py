@@ -17,8 +17,7 @@ import pytest
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
-from fairbench_agent.comparison.running.run_queue import run_attempts
-from fairbench_agent.comparison.running.site import AttemptResult
+from fairbench_agent.comparison.running.run_queue import AttemptResult, run_attempts
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.study.ledger import Ledger
