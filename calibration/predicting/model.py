@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import unquote
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
 from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma, PoolSpeeds
@@ -221,6 +221,12 @@ class RiskCurve(FrozenModel):
     n_predictions: int
     n_not_positive: int
     """predictions where the line is not positive"""
+
+    @model_validator(mode="after")
+    def _check_shape(self) -> "RiskCurve":
+        if not self.p or len(self.p) != len(self.gamma) or min(self.gamma) <= 0:
+            raise ValueError("a curve needs a positive γ for each risk")
+        return self
 
     def gamma_at(self, p_gamma: float) -> float:
         """Return γ by linear interpolation; CalibrationError outside the curve."""

@@ -9,7 +9,9 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
+
+from pydantic import Field, field_validator
 
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -27,6 +29,7 @@ LEVEL_WEIGHTS: Final[Mapping[int, float]] = {1: 0.5, 2: 0.75}
 """Weight of a level next to the specification, by number of machines with one."""
 MAX_DEVIATION: Final = 0.5
 """Largest difference of a level from the specification, log2; beyond it, the specification is used alone."""
+Log2 = Annotated[float, Field(ge=-100, le=100, allow_inf_nan=False)]
 REFERENCE_PROCESS: Final = "ρ′"
 """Family of the problems of ρ′."""
 
@@ -36,7 +39,7 @@ class CpuSpeed(FrozenModel):
 
     cpu: str
     """name in the table of CPUs, or as reported"""
-    log2_level: float
+    log2_level: Log2
     """on the scale of specified speeds, but for the error of the anchor"""
     machines: int
     contributors: int
@@ -53,9 +56,9 @@ class MicroarchitectureSpeed(FrozenModel):
     """log2 k of a microarchitecture: shipped, or combined with the levels of its CPUs in the pool."""
 
     name: str
-    log2_k: float
-    sd_log2: float
-    tau: float
+    log2_k: Log2
+    sd_log2: Log2
+    tau: Log2
     """that a prediction adds, log2; 0 for a shipped k from scores or programs"""
     n_cpus: int
     from_pool: bool
@@ -69,7 +72,7 @@ class PoolSpeeds(FrozenModel):
     data_set: str
     """see `data_set_key`"""
     families: tuple[str, ...]
-    programs: dict[str, float]
+    programs: dict[str, Log2]
     """μ of each program, log2 seconds on a machine of speed 0"""
     anchored_on: tuple[str, ...]
     """microarchitectures whose mean level equals their mean specified speed"""
@@ -114,6 +117,13 @@ class MeasuredPairGamma(FrozenModel):
     sides: Literal[1, 2]
     """machines with a level; the other has its specified speed"""
     table: SafetyTable
+
+    @field_validator("table")
+    @classmethod
+    def _check_table(cls, table: SafetyTable) -> SafetyTable:
+        if len(table.log2) != 3:
+            raise ValueError("γ must be given for 0, 1 and 2 measured machines")
+        return table
 
 
 def measured_pair_table(rows: Iterable[MeasuredPairGamma], families: int, sides: int) -> SafetyTable | None:

@@ -239,8 +239,9 @@ def _score(
         score = estimated
         limits.append(Limit(kind="score estimate", facts={"machine": machine.name, "score": score}))
     low, high = model.score_range
-    if not low <= score <= high:
-        if not extrapolate or model.reference_seconds(score) <= 0:
+    is_positive = model.reference_seconds(score) > 0
+    if not (low <= score <= high and is_positive):
+        if not (extrapolate and is_positive):
             remedy = "use the default model" + ("" if extrapolate else ", or --extrapolate")
             raise MachineError(
                 f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}; {remedy}"

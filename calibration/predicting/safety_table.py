@@ -14,6 +14,8 @@ from itertools import product
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
+from pydantic import model_validator
+
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import CoreClass, known_microarchitectures
@@ -74,6 +76,15 @@ class SafetyTable(FrozenModel):
     """g = −log2 γ, by number of measured machines, τ and risk"""
     spread: tuple[tuple[float, ...], ...]
     """95 % quantile of errors, log2, by number of measured machines and τ; the 5 % quantile is its negative"""
+
+    @model_validator(mode="after")
+    def _check_shape(self) -> "SafetyTable":
+        widths = {len(row) for by_tau in self.log2 for row in by_tau} | {len(self.p)}
+        heights = {len(by_tau) for by_tau in (*self.log2, *self.spread)} | {len(self.tau)}
+        is_complete = len(widths) == len(heights) == 1 and len(self.log2) == len(self.spread) > 0
+        if min(self.p, default=0) <= 0 or self.tau[:1] != (0,) or not is_complete:
+            raise ValueError("risks must be positive, τ start at 0, and each have its values")
+        return self
 
     def exponent(self, p_gamma: float, *, tau: float = 0.0, measured: int = 0, confident: bool = False) -> float:
         """Return g = −log2 γ for a risk of 0.01 to 0.5, kept with 95 % confidence if `confident`.

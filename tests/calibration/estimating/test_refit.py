@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -75,11 +76,27 @@ def test_a_model_is_rebuilt_from_a_pool_that_has_grown(
         verified(fitted.model, [str(tmp_path)])
 
 
-def test_a_damaged_document_is_refused(fitted: Refit) -> None:
-    document = json.loads(model_text(fitted.model))
-    document["speeds"][0]["cpus"][0]["log2_level"] = "fast"
-    with pytest.raises(ModelError, match="invalid model: speeds"):
+@pytest.mark.parametrize(
+    ("place", "value", "message"),
+    [
+        (("speeds", 0, "cpus", 0, "log2_level"), "fast", "speeds.0.cpus.0.log2_level: Input should be a valid number"),
+        (("speeds", 0, "cpus", 0, "log2_level"), 1e6, "speeds.0.cpus.0.log2_level: Input should be less than"),
+        (("gammas", 0, "table", "log2", 0, 0), [], "gammas.0.table: .*each have its values"),
+        (("gammas", 0, "table", "p", 2), -1, "gammas.0.table: .*risks must be positive"),
+        (("line", "curves", 0, "gamma"), [], "a curve needs a positive γ for each risk"),
+        (("times",), [1.0], "times: Extra inputs are not permitted"),
+    ],
+)
+def test_a_damaged_document_is_refused(fitted: Refit, place: tuple[Any, ...], value: object, message: str) -> None:
+    document = part = json.loads(model_text(fitted.model))
+    for key in place[:-1]:
+        part = part[key]
+    part[place[-1]] = value
+    with pytest.raises(ModelError, match=f"invalid model: .*{message}"):
         parse_model(json.dumps(document))
+
+
+def test_a_model_of_newer_evidence_is_refused(fitted: Refit) -> None:
     newer = fitted.model.model_copy(update={"evidence": ("evidence-2026-12", "0" * 64)})
     with pytest.raises(ModelError, match=r"autumn needs evidence-2026-12 \(000000000000\); update fairbench"):
         evidence_of(newer)

@@ -126,7 +126,8 @@ def test_cpus_are_found_by_identity() -> None:
 
 
 def test_tables_of_fewer_families_serve_those_between() -> None:
-    tables = [normal_table((0.01, 0.5), (float(n), 0.0)) for n in (4, 8)]
+    of_one = [normal_table((0.01, 0.5), (float(n), 0.0)) for n in (4, 8)]
+    tables = [table.model_copy(update={"log2": table.log2 * 3, "spread": table.spread * 3}) for table in of_one]
     rows = [
         MeasuredPairGamma(families=4, sides=2, table=tables[0]),
         MeasuredPairGamma(families=8, sides=2, table=tables[1]),
