@@ -28,6 +28,11 @@ PGamma = Annotated[
     typer.Option("--p-gamma", help="Risk that the comparison is unfair, 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"),
 ]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
+Direction = Annotated[
+    bool | None,
+    typer.Option("--maximise/--minimise", help="Larger or smaller values are better.  [default: smaller]"),
+]
+ASK_DIRECTION = "give --maximise or --minimise"
 Sentence = Annotated[bool, typer.Option("--sentence", help="Print only the sentence for a paper.")]
 ColumnsOfA = Annotated[
     list[str] | None, typer.Option("--a", help="A's column by name or number, or A in column algorithm; repeat.")

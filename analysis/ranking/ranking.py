@@ -24,7 +24,7 @@ from scipy.stats import false_discovery_control
 from fairbench_agent.analysis.ranking.average_ranks import AverageRanks, average_ranks
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_between, check_known
-from fairbench_agent.comparison.options import Alpha, Columns, Maximise, Seed, SkippedRows, column_names
+from fairbench_agent.comparison.options import ASK_DIRECTION, Alpha, Columns, Direction, Seed, SkippedRows, column_names
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
@@ -221,7 +221,7 @@ def ranking(
     resampling: Annotated[Resampling, typer.Option(help="How runs are resampled; auto permutes up to 30.")] = "auto",
     resamples: Annotated[int, typer.Option(help="Resamples per match, if not all permutations are used.")] = 10_000,
     seed: Seed = 1,
-    maximise: Maximise = False,
+    maximise: Direction = None,
     column: Columns = None,
     skip_row: SkippedRows = None,
     form: TableForm = "text",
@@ -274,12 +274,16 @@ def _caution(league: League) -> str | None:
 
 
 def read_ranking_table(
-    path: Path, *, maximise: bool = False, names: Mapping[str, str] | None = None, skip_rows: Collection[int] = ()
+    path: Path,
+    *,
+    maximise: bool | None = False,
+    names: Mapping[str, str] | None = None,
+    skip_rows: Collection[int] = (),
 ) -> RunResults:
     """Read a row per run, with the columns algorithm, problem and value; `names` are their names or numbers.
 
-    Values to be maximised are negated. TableError for an unreadable file, missing columns or fields, or unequal numbers
-    of runs.
+    Values to be maximised are negated; None asks if a title suggests it. TableError for an unreadable file, missing
+    columns or fields, or unequal numbers of runs.
     """
     for name in names or ():
         check_known("renamed column", name, COLUMNS)
@@ -288,6 +292,8 @@ def read_ranking_table(
     algorithm_at, problem_at, value_at = (
         table.column(name, (names or {}).get(name), f"--column {name}=") for name in COLUMNS
     )
+    if maximise is None:
+        table.check_direction([value_at], ASK_DIRECTION)
     runs: dict[str, dict[str, list[float]]] = {}
     columns = table.names(algorithm_at), table.names(problem_at), table.numbers(value_at)
     for row, (algorithm, problem, value) in enumerate(zip(*columns, strict=True)):

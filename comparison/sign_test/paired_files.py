@@ -33,11 +33,13 @@ def read_paired_table(
     decimals: Decimals | str | None = None,
     columns: Mapping[str, str] | None = None,
     skip_rows: Collection[int] = (),
+    ask_direction: str = "",
 ) -> PairedTable:
     """Read a CSV file of A's and B's values; TableError if it lacks some, or repeats an instance without `runs`.
 
     `a` and `b` are names or numbers of columns, or names in the column algorithm. A's values have `decimals` in print,
     by default as written. `columns` has names or numbers of the columns instance, algorithm and value.
+    `ask_direction` is the advice for titles of values that may be maximised, if the user has not said so.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
@@ -49,7 +51,10 @@ def read_paired_table(
         raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    paired = _paired(table, instances, dict(zip((a, b), places(table, (a, b), columns), strict=True)), runs)
+    of_both = places(table, (a, b), columns)
+    if ask_direction:
+        table.check_direction((column for column, _ in of_both), ask_direction)
+    paired = _paired(table, instances, dict(zip((a, b), of_both, strict=True)), runs)
     return paired if printed is None else paired.printed_with(printed)
 
 

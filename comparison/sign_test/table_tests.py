@@ -7,11 +7,12 @@ from typing import Annotated, Literal
 import typer
 
 from fairbench_agent.comparison.options import (
+    ASK_DIRECTION,
     Alpha,
     ColumnOfB,
     Columns,
     ColumnsOfA,
-    Maximise,
+    Direction,
     PGamma,
     Sentence,
     SkippedRows,
@@ -42,7 +43,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
         b: ColumnOfB = "b",
         p_gamma: PGamma = 0.01,
         alpha: Alpha = 0.05,
-        maximise: Maximise = False,
+        maximise: Direction = None,
         runs: Runs = None,
         decimals: PrintedDecimals = None,
         column: Columns = None,
@@ -56,9 +57,16 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
         tests = {}
         for name in names:
             table = read_paired_table(
-                results, name, b, runs=runs, decimals=decimals, columns=columns, skip_rows=skip_row or ()
+                results,
+                name,
+                b,
+                runs=runs,
+                decimals=decimals,
+                columns=columns,
+                skip_rows=skip_row or (),
+                ask_direction=ASK_DIRECTION if maximise is None else "",
             )
-            tests[name] = test(table, p_gamma=p_gamma, alpha=alpha, maximise=maximise)
+            tests[name] = test(table, p_gamma=p_gamma, alpha=alpha, maximise=bool(maximise))
         result = several_tests(tests) if len(tests) > 1 else tests[names[0]]
         text = result.sentence if sentence else result.full_text() if verbose else result.text()
         print_result(result, as_json=as_json, form=form, text=text)

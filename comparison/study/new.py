@@ -15,6 +15,7 @@ from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import SkippedRows
 from fairbench_agent.comparison.study.runtimes import runtimes_as_printed
 from fairbench_agent.comparison.study.study_file import read_published
+from fairbench_agent.comparison.tables.titles import is_gain
 from fairbench_agent.core.console import AsJson, Result, print_result
 from fairbench_agent.core.units import plural
 
@@ -63,7 +64,7 @@ results = {b_results}
 """
 _OF_VALUES = {
     "better": "better",
-    "compare": "# true if larger values are better\nmaximise = false",
+    "compare": "# true if larger values are better\nmaximise = {maximise}",
     "columns": "instance, value",
     "of_a": """\
 # are the runtimes A's time "limit", or the times to its "best" values?
@@ -141,13 +142,16 @@ def new_study(
         results = [result.model_dump(exclude_none=True) for result in published.results]
     file = file.with_suffix(".toml") if is_table else file
     kind = _OF_RUNTIMES if compare == "runtimes" else _OF_VALUES
+    asks_direction = bool(titles) and compare == "values" and is_gain(titles[2])
     content = (
-        _TEMPLATE.replace("{of_a}", kind["of_a"])
+        _TEMPLATE.replace("{compare}", kind["compare"])
+        .replace("{of_a}", kind["of_a"])
         .replace("{of_b}", kind["of_b"])
         .format(
             **kind,
             file=shlex.quote(str(file)),
             n_instances=len(results) or 16,
+            maximise='""' if asks_direction else "false",
             values_are="gaps" if are_gaps else "objective",
             results="\n".join(map(_toml, results)) or _NO_RESULTS.format(),
             b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
@@ -160,7 +164,8 @@ def new_study(
         raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
-    blanks = ("title", "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
+    of_values = ["maximise"] if asks_direction else []
+    blanks = ("title", *of_values, "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
     study = NewStudy(file=str(file), n_instances=len(results), columns=titles, blanks=blanks)
     print_result(study, as_json=as_json)
 

@@ -317,7 +317,10 @@ class Study(FrozenModel):
         else:
             yield False, "A's runtimes are the times to its best values, which favours A."
         yield from self._facts_of_programs()
-        yield not self.has_gaps, f"Values are {'gaps in percent' if self.has_gaps else 'objective values, not gaps'}."
+        what = "gaps in percent" if self.has_gaps else "objective values, not gaps"
+        is_usual = not (self.has_gaps or self.maximise)
+        better = "larger" if self.maximise and not self.has_gaps else "smaller"
+        yield is_usual, f"Values are {what}; {better} ones are better."
 
     def _facts_of_programs(self) -> Iterator[tuple[bool, str]]:
         if self.a.copies == 1:  # else the prediction says so

@@ -16,7 +16,7 @@ from fairbench_agent.comparison.study.runtimes import RuntimeStudy, check_listed
 from fairbench_agent.comparison.study.study import PublishedResult, Study
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
-from fairbench_agent.comparison.tables.titles import candidates, is_gap
+from fairbench_agent.comparison.tables.titles import candidates, is_gain, is_gap
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.frozen_model import FrozenModel, fault_message
 from fairbench_agent.core.numbers import NumberError
@@ -76,6 +76,10 @@ def _read_values(document: dict[str, Any], path: Path) -> None:
         return
     published = read_published(path_inside(path.parent, a["results"]))
     a["results"] = published.results
+    if is_gain(published.columns[2]) and "maximise" not in document:
+        raise StudyError(
+            f"{path}: larger values of {published.columns[2]} may be better; write maximise = true or false"
+        )
     if document.get("threads", 1) != 1 and "cpu" in published.columns[1].casefold():
         raise StudyError(
             f"{path}: column {published.columns[1]} has CPU times, which several threads add up; "
@@ -156,7 +160,8 @@ def _fault_text(error: ValidationError, document: type[FrozenModel]) -> str:
         return f"{place} is missing{f': {field.description}' if field.description else ''}"
     if fault["type"] == "extra_forbidden":
         return f"{place} is unknown; known are {', '.join(_fields(document, loc[:-1]))}"
-    if fault["type"] in {"too_short", "string_too_short"} and isinstance(fault["input"], str):
+    blank = {"too_short", "string_too_short", "bool_parsing"}
+    if fault["type"] in blank and isinstance(fault["input"], str) and not fault["input"].strip():
         return f"{place} is blank: fill it in"
     if isinstance(cause := fault.get("ctx", {}).get("error"), NumberError):
         return f"{place}: {' '.join(str(fault['input']).split())[:40]!r} {cause}"

@@ -18,7 +18,7 @@ from typing import Final
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, delimiter_of, open_text
 from fairbench_agent.comparison.tables.marks import Mark, MarkKind, first_summary, mark_of
-from fairbench_agent.comparison.tables.titles import Title, candidates, parse_titles, unit_ns
+from fairbench_agent.comparison.tables.titles import Title, candidates, is_gain, parse_titles, unit_ns
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.numbers import MAX_DIGITS, NumberError, read_numbers
 from fairbench_agent.core.times import UNITS_NS, last_digits, read_times, unit_key
@@ -141,6 +141,14 @@ class ResultTable:
             if len(measures) > 1:
                 names = ", ".join(measures)
                 raise TableError(f"{self.path}: column {title.text} has {names:.80}; keep the rows of one")
+
+    def check_direction(self, columns: Iterable[int], how: str) -> None:
+        """Raise TableError if a title or the measure suggests that larger values are better; `how` is the advice."""
+        texts = [self.titles[column].text for column in columns]
+        for column, title in enumerate(self.titles):
+            texts += self.texts(column) if identity(title.text) in _MEASURES else []
+        if gain := next(filter(is_gain, texts), None):
+            raise TableError(f"{self.path}: larger values of {gain} may be better; {how}")
 
     def optional(self, field: str) -> int | None:
         """Return the only column with a usual title of a field, None if missing or ambiguous."""

@@ -68,6 +68,12 @@ _WITH_GAP: Final = (
     | _DEVIATION
     | _words("% in to from mip relative rel percent percentage pct optimality e of value cost ub bound")
 )
+_GAIN: Final = _words(
+    "profit profits revenue revenues score scores reward rewards throughput accuracy utility utilities benefit gain "
+    "gains benefits income payoff welfare prize prizes coverage hypervolume hv auc npv modularity gewinn umsatz erlös "
+    "ertrag nutzen beneficio ganancia lucro bénéfice profitto 利润 收益"
+)
+_LOSS: Final = _words("loss losses regret cost costs")
 _BOUND: Final = _words("ub lb upper lower bound bounds dual primal")
 _INSTANCE: Final = _words(
     "instance instances inst insts instanz instanzen instancia instância instancias istanza 实例 算例"
@@ -259,6 +265,12 @@ def is_gap(text: str) -> bool:
     """Return True if a title has a word for gaps, whatever else it has: DE gap (%)."""
     words = {*_split(_cleaned(text))}
     return bool(_GAP & words or (_DEVIATION & words and words & {"%", "pct", "percent"}))
+
+
+def is_gain(text: str) -> bool:
+    """Return True if a title suggests that larger values are better: Avg. profit, but not Profit gap."""
+    words = {*_split(_cleaned(text))}
+    return bool(_GAIN & words) and not (_GAP | _DEVIATION | _LOSS) & words
 
 
 def candidates(titles: Sequence[Title], field: str) -> list[int]:

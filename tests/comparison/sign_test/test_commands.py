@@ -67,6 +67,35 @@ def test_wilcoxon_minimises_or_maximises(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
+@pytest.mark.parametrize(
+    ("header", "options"),
+    [
+        ("Instance,Revenue Smith,Revenue ours", ("--a", "Revenue Smith", "--b", "Revenue ours")),
+        ("Instance,GA,Avg. profit", ("--a", "GA", "--b", "3")),
+        ("Instance,Score,b", ("--a", "Score")),
+    ],
+)
+def test_a_title_of_larger_values_asks_for_the_direction(
+    command: str, header: str, options: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "results.csv"
+    path.write_text("\n".join([header, *(f"i{i},{90 + i},{80 + i}" for i in range(8))]))
+    assert "give --maximise or --minimise" in refusal(command, path, *options)
+    rejected = [document(command, path, *options, how)["rejected"] for how in ("--maximise", "--minimise")]
+    assert rejected == [False, True]
+
+
+@pytest.mark.parametrize("rows", ["algorithm,{}\n", "algorithm,metric,value\n"])
+def test_a_long_table_of_larger_values_asks_for_the_direction(rows: str, tmp_path: Path) -> None:
+    path, what = tmp_path / "results.csv", "reward," if "metric" in rows else ""
+    lines = [f"i{i},{name},{what}{value + i}" for i in range(8) for name, value in (("a", 90), ("b", 80))]
+    path.write_text("\n".join([f"instance,{rows.format('reward').strip()}", *lines]))
+    options = () if what else ("--column", "value=reward")
+    assert "larger values of reward may be better" in refusal("sign-test", path, *options)
+    assert document("sign-test", path, *options, "--maximise")["k"] == 8
+
+
+@pytest.mark.parametrize("command", ["sign-test", "wilcoxon"])
 def test_extreme_values_and_scales(command: str, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     path.write_text("instance,a,b\nx,1e308,-1e308\ny,-1e308,1e308\nz,1e-300,2e-300\n")
@@ -100,7 +129,7 @@ def test_critical_values_as_table_and_json() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("p-value", "0.1", "ten", "2"), "'n'"),
+        (("p-value", "0.1", "ten", "2"), "'N'"),
         (("critical-values", "--n", "5:x"), "--n is '5:x'"),
         (("power", "0.7", "--n", "0"), "n is 0"),
         (("sign-test", "no-such-file.csv"), "cannot be read (No such file or directory); name a file of results\n"),

@@ -96,7 +96,7 @@ def test_values_are_compared_as_printed(decimals: int | str | None, gain: float,
             "A's 4 runs side by side took 1.0",
         ),
         ({"b__same_language": False}, "Languages or compilers differ, so programs are compared, not only algorithms."),
-        ({"a__values_are": "gaps"}, "Values are gaps in percent."),
+        ({"a__values_are": "gaps"}, "Values are gaps in percent; smaller ones are better."),
     ],
 )
 def test_unusual_answers_are_in_plan_conclusion_sentence_and_report(fields: dict[str, Any], sentence: str) -> None:

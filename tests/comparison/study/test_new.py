@@ -45,6 +45,41 @@ def test_a_column_of_gaps_is_copied_with_the_best_known_values(tmp_path: Path) -
     )
 
 
+@pytest.mark.parametrize("title", ["Avg. profit", "Revenue", "Score (mean)"])
+@pytest.mark.parametrize(("answer", "direction"), [("true", "larger"), ("false", "smaller")])
+def test_a_title_of_larger_values_asks_for_the_direction(
+    title: str, answer: str, direction: str, tmp_path: Path
+) -> None:
+    table, file = tmp_path / "a.csv", tmp_path / "a.toml"
+    table.write_text(f"Instance,{title},Time (s)\n" + "".join(f"i{i},{90 + i},10\n" for i in range(8)), "utf-8")
+    assert document("study", "new", table)["blanks"] == ["title", "maximise", *BLANKS[1:]]
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("maximise", "maximise_"), "utf-8")
+    fill(file)
+    filled = file.read_text("utf-8")
+    file.write_text(filled.replace('maximise_ = "filled"', 'maximise = ""'), "utf-8")
+    assert "maximise is blank: fill it in" in refusal("study", "plan", file)
+    file.write_text(filled.replace('maximise_ = "filled"', f"maximise = {answer}"), "utf-8")
+    assert f"{direction} ones are better" in str(document("study", "plan", file)["answers"])
+
+
+def test_a_file_of_larger_values_asks_for_the_direction(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("instance,runtime_s,profit\n" + "".join(f"i{i},9,{i}\n" for i in range(8)), "utf-8")
+    document("study", "new", tmp_path / "s.toml")
+    fill(tmp_path / "s.toml")
+    text = (tmp_path / "s.toml").read_text("utf-8")
+    start, end = text.index("results = ["), text.index("\n]\n")
+    text = f'{text[:start]}results = "a.csv"{text[end + 2 :]}'
+    for maximise, direction in (("", ""), ("maximise = true", "larger"), ("maximise = false", "smaller")):
+        (tmp_path / "s.toml").write_text(text.replace("maximise = false", maximise), "utf-8")
+        if direction:
+            assert direction in str(document("study", "plan", tmp_path / "s.toml")["answers"])
+            (tmp_path / "s.plan.json").unlink()
+        else:
+            message = "larger values of profit may be better; write maximise = true or false"
+            assert message in refusal("study", "plan", tmp_path / "s.toml")
+
+
 def test_a_named_column_of_gaps_of_one_of_several_algorithms(tmp_path: Path) -> None:
     rows = "".join(f"i{i},0.5,{i}.25,{i}.75,9\n" for i in range(8))
     (tmp_path / "a.csv").write_text(f"Instance,DE gap (%),GA gap (%),GA cost,CPU (s)\n{rows}", "utf-8")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairbench_agent.comparison.tables.titles import candidates, parse_titles, unit_ns
+from fairbench_agent.comparison.tables.titles import candidates, is_gain, parse_titles, unit_ns
 from fairbench_agent.core.numbers import NumberError
 
 S, MS, MIN, HOUR = 10**9, 10**6, 60 * 10**9, 3600 * 10**9
@@ -172,3 +172,10 @@ def test_the_column_of_a_field_is_the_mean_or_the_only_one(header: str, field: s
 )
 def test_min_is_a_statistic_next_to_another_one(header: str, unit: int) -> None:
     assert unit_ns(parse_titles(header.split("|")), 0) == unit
+
+
+def test_titles_of_larger_values_are_known() -> None:
+    larger = "Revenue|Avg. profit|Score|Reward (mean)|Total throughput|Accuracy|Profit ours|Erlös|bestScore|max_reward"
+    assert all(map(is_gain, larger.split("|")))
+    smaller = "Cost|Profit gap (%)|Accuracy loss|Score error|Value|ga|Best|Regret|Dev. from profit (%)|Scoreboard"
+    assert not any(map(is_gain, smaller.split("|")))
