@@ -1,21 +1,25 @@
 """Runs from CSV files: one row per recorded point of a trajectory, or one row per run.
 
 The columns are evaluations (or seconds) and value; algorithm [default: the file's name], function ["-"], dimension [0],
-instance and run are optional, and so is reference, the value from which precision is measured.
+instance and run are optional, and so is reference, the value from which precision is measured. Usual other titles are
+read as well: problem, dim, seed, trial, evals, Time (s), Best value.
 
 Rows with the same algorithm, function, dimension, instance and run are one run; the largest runtime is its length,
 unless the length of all runs is given. Where only improvements were recorded, that is too short: the end of a run is
 known if its last row is no improvement, or if each run of the algorithm has only one row, its final result. Rows at the
-same runtime are allowed if the later ones improve the value.
+same runtime are allowed if the later ones improve the value. Signs that several runs were merged are refused: runtimes
+that go down, and other columns of names or whole numbers that change within a run.
 """
 
 import csv
+import re
 from array import array
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
 from itertools import groupby, islice, repeat
+from operator import itemgetter
 from pathlib import Path
 
 import numpy as np
@@ -39,6 +43,23 @@ KEYS = ("algorithm", "function", "dimension", "instance", "run")
 UNITS = ("evaluations", "seconds")
 _SECOND_NS = UNITS_NS["s"]
 _ROWS_AT_ONCE = 20_000
+
+_WORDS = {
+    "algorithm": "algorithm algo alg method solver optimizer optimiser heuristic",
+    "function": "function func fn problem prob benchmark testfunction testproblem",
+    "dimension": "dimension dim d",
+    "instance": "instance inst",
+    "run": "run seed randomseed rep repetition replicate replication repeat trial",
+    "evaluations": "evaluation eval feval fe nfe nfev functionevaluation objectiveevaluation",
+}
+_KEY_OF_WORD = {word: key for key, words in _WORDS.items() for word in words.split()}
+_MEASURES = {"time", "value", "gap", "reference", "bound"}
+_PROGRESS = re.compile(
+    r"(iter\w*|gen(eration)?s?|epochs?|steps?|restarts?|pop\w*|lambda|improved|improvement|accepted|feasible|solved"
+    r"|success|violations?|timestamp|date|datetime|x_?\d+|nodes|row|line)",
+    re.IGNORECASE,
+)
+"""Titles of columns that may change within a run."""
 
 _Key = tuple[str, ...]
 _Row = list[str]
@@ -79,12 +100,23 @@ class _Columns:
         if not titles:
             raise TableError(f"{path}: is empty; its first line must name the columns")
         self._path, self._titles, self._names = path, [title.strip() for title in titles], layout.names
+        self._meanings, self._unit_name = parse_titles(self._titles), layout.unit
         self._runtime_at, value_at = self._required(layout.unit), self._required("value")
         self._unit_ns = self._unit(layout.unit)
         self.reference_at = self.at("reference")
         self._numbers_at = [at for at in (self._runtime_at, value_at, self.reference_at) if at is not None]
         defaults = dict.fromkeys(KEYS, "") | {"algorithm": path.stem, "function": "-", "dimension": "0"}
         self._keys = [(self.at(name), default) for name, default in defaults.items()]
+        used = {*self._numbers_at, *(at for at, _ in self._keys)}
+        self._spare = [
+            at
+            for at, title in enumerate(self._meanings)
+            if at not in used
+            and title.quantity not in _MEASURES
+            and _key_of(title.text) not in UNITS
+            and not _PROGRESS.fullmatch(title.text)
+        ]
+        self._first: dict[tuple[_Key, int], tuple[int, str]] = {}
 
     def at(self, ours: str) -> int | None:
         name = self._names.get(ours, ours)
@@ -95,25 +127,35 @@ class _Columns:
                 return titles.index(name)
         if ours in self._names:
             raise TableError(f"{self._path}: has no column {name}; it has {', '.join(self._titles)}")
-        return None
+        taken = self._names.values()
+        quantity = {"seconds": "time"}.get(ours, ours)
+        meanings = [title.quantity if quantity in _MEASURES else _key_of(title.text) for title in self._meanings]
+        usual = [at for at, meaning in enumerate(meanings) if meaning == quantity and self._titles[at] not in taken]
+        if len(usual) > 1:
+            names = ", ".join(self._titles[at] for at in usual)
+            raise TableError(f"{self._path}: columns {names} may be {ours}; give --column {ours}=NAME")
+        return usual[0] if usual else None
 
     def _required(self, ours: str) -> int:
         at = self.at(ours)
         if at is None:
-            raise TableError(f"{self._path}: has no column {ours}; it has {', '.join(self._titles)}: add or rename one")
+            other = UNITS[1 - UNITS.index(ours)] if ours in UNITS else ""
+            if other and ours not in self._names and self.at(other) is not None:
+                raise TableError(f"{self._path}: has no column {ours}, but {other}; give --unit {other}")
+            how = f"give --column {ours}=NAME, or add one"
+            raise TableError(f"{self._path}: has no column {ours}; it has {', '.join(self._titles)}: {how}")
         return at
 
     def _unit(self, unit: str) -> int:
         """Return the unit in the title of the runtimes in nanoseconds, a second by default."""
-        titles = parse_titles(self._titles)
-        title = titles[self._runtime_at]
+        title = self._meanings[self._runtime_at]
         place = f"{self._path}: column {title.text}"
         if unit == "evaluations":
             if title.quantity == "time" and title.units:
                 raise TableError(f"{place}: has {title.units[0]}, not evaluations; give --unit seconds")
             return _SECOND_NS
         try:
-            return unit_ns(titles, self._runtime_at)
+            return unit_ns(self._meanings, self._runtime_at)
         except NumberError as error:
             raise TableError(f"{place}: {error}") from None
 
@@ -123,6 +165,21 @@ class _Columns:
             *(repeat(default, len(rows)) if at is None else [row[at] for row in rows] for at, default in self._keys),
             strict=True,
         )
+
+    def check_one_run(self, key: _Key, lines: Sequence[int], rows: Sequence[_Row]) -> None:
+        """Raise TableError if a column that is not read has several names or whole numbers in rows of one run."""
+        for at in [*self._spare]:
+            line, cell = self._first.setdefault((key, at), (lines[0], rows[0][at]))
+            others = {*map(itemgetter(at), rows)} - {cell}
+            if not others:
+                continue
+            if any(map(_is_measured, (cell, *others))):
+                self._spare.remove(at)
+                continue
+            differing = next(i for i, row in enumerate(rows) if row[at] in others)
+            name, cells = self._titles[at] or str(at + 1), f"{rows[differing][at]!r:.40}, in row {line} {cell!r:.40}"
+            remedy = f"give --column run={name}, or function= or another, or remove the column"
+            raise TableError(f"{self.where(lines[differing], at)}: is {cells} of the same run; {remedy}")
 
     def points(self, lines: Sequence[int], rows: Sequence[_Row]) -> FloatArray:
         """Return the runtime, the value or precision, and the line of each row, shape (n, 3)."""
@@ -175,6 +232,20 @@ class _Columns:
         return f"{self._path}: row {line:.0f}" + ("" if at is None else f", column {self._titles[at]}")
 
 
+def _key_of(title: str) -> str | None:
+    """Return the name of a column with a usual title, such as run for Seed, trial_id or Run no."""
+    letters = re.sub(r"[\W_]", "", title.casefold())
+    word = re.sub("(?<=.)(?:name|id|number|num|no|nr|index)$", "", letters)
+    return _KEY_OF_WORD.get(word) or _KEY_OF_WORD.get(word.removesuffix("s"))
+
+
+def _is_measured(text: str) -> bool:
+    try:
+        return not float(text).is_integer()
+    except (ValueError, OverflowError):
+        return False
+
+
 @lru_cache(maxsize=4096)
 def _decimal(text: str) -> Decimal:
     return Decimal(text)
@@ -194,6 +265,7 @@ def read_csv(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
             numbers, begin = columns.points(lines, cells), 0
             for key, group in groupby(columns.keys(cells)):
                 end = begin + len([*group])
+                columns.check_one_run(key, lines[begin:end], cells[begin:end])
                 points.setdefault(key, array("d")).frombytes(numbers[begin:end].tobytes())
                 begin = end
     if not points:
@@ -217,7 +289,7 @@ def _run(
         fault = f"{dimension[:40]!r} is not a dimension; write a whole number, 0 if unknown"
         raise TableError(f"{columns.where(lines[0], columns.at('dimension'))}: {fault}")
     if not (np.diff(runtimes) > 0).all():
-        _check_repeated(columns, runtimes, values, lines)
+        _check_order(columns, runtimes, values, lines)
     last, length = float(runtimes.max()), layout.run_length
     if length is not None and last > length:
         where = columns.where(lines[runtimes == last][-1])
@@ -226,8 +298,8 @@ def _run(
     return run_of_points(name, runtimes, values, length or (0.0 if algorithm in with_points else last))
 
 
-def _check_repeated(columns: _Columns, runtimes: FloatArray, values: FloatArray, lines: FloatArray) -> None:
-    """Raise TableError if rows at one runtime may belong to several runs."""
+def _check_order(columns: _Columns, runtimes: FloatArray, values: FloatArray, lines: FloatArray) -> None:
+    """Raise TableError if rows may belong to several runs: runtimes that go down, or stay the same."""
     ascending, steps = np.sort(runtimes), np.diff(runtimes)
     repeated = ascending[:-1][np.diff(ascending) == 0]
     rows_are_in_order = (steps >= 0).all() and (np.diff(values)[steps == 0] <= 0).all()
@@ -236,3 +308,8 @@ def _check_repeated(columns: _Columns, runtimes: FloatArray, values: FloatArray,
         first, second, *_ = lines[runtimes == repeated[0]]
         fault = f"repeats the run of row {first:.0f} at the same point; give repetitions of an instance a column run"
         raise TableError(f"{columns.where(second)}: {fault}")
+    if (steps < 0).any():
+        i = int(np.argmax(steps < 0))
+        fault = f"goes down from {runtimes[i]:g} in row {lines[i]:.0f} to {runtimes[i + 1]:g}"
+        remedy = "sort the rows of a run, or give repetitions a column run"
+        raise TableError(f"{columns.where(lines[i + 1])}: {fault}; {remedy}")

@@ -138,7 +138,7 @@ class TestCsv:
             ("run,run,evaluations,value\n1,1,1,1\n", "two columns are named run; rename one"),
             ("\ufeffevaluations ,value\n\n1, 2\n , \n3,fast\n", "row 5, column value: 'fast' is not a number"),
             ("evaluations,value\n1,-1e301\n", "row 2, column value: -1e301 is not finite, or outside"),
-            ("value\n1\n", "has no column evaluations; it has value: add or rename one"),
+            ("value\n1\n", "has no column evaluations; it has value: give --column evaluations=NAME, or add one"),
             ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
             ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
             ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
@@ -153,6 +153,75 @@ class TestCsv:
         error = error_of(read_csv, write(text))
         assert message in error
         assert "results.csv" in error
+
+    @pytest.mark.parametrize(
+        ("titles", "problems", "repetitions"),
+        [
+            ("algorithm,problem,run,evaluations,value", ["f1", "f1", "f2"], ["1", "2", "1"]),
+            ("Algo,Problem name,Seed,Evals,Best value", ["f1", "f1", "f2"], ["1", "2", "1"]),
+            ("solver,funcId,trial_id,FEs,fitness", ["f1", "f1", "f2"], ["1", "2", "1"]),
+            ("method,benchmark,Run no.,function evaluations,objective", ["f1", "f1", "f2"], ["1", "2", "1"]),
+            ("algorithm,Instance,random seed,nfev,cost", ["-"] * 3, ["1", "2", "1"]),
+        ],
+    )
+    def test_usual_titles(self, write: Write, titles: str, problems: list[str], repetitions: list[str]) -> None:
+        runs = read_csv(write(f"{titles}\nA,f1,1,10,9\nA,f1,1,20,5\nA,f1,2,15,9\nA,f2,1,15,9\n")).runs
+        assert [run.name.problem.function for run in runs] == problems
+        assert [run.name.repetition for run in runs] == repetitions
+        assert [run.total for run in runs] == [20, 15, 15]
+
+    def test_repetitions_by_seed(self, write: Write) -> None:
+        table = read_csv(write("function,seed,evaluations,value\nf1,1,10,5\nf1,1,20,2\nf1,2,15,4\nf1,2,30,2\n"))
+        ((_, runs),) = table.grouped().items()
+        assert cut_runs(runs, np.array([4.0])).average_runtimes() == [17.5]
+
+    @pytest.mark.parametrize("title", ["time_s", "runtime_s", "time (s)", "Zeit (s)", "CPU time"])
+    def test_seconds_have_usual_titles(self, write: Write, title: str) -> None:
+        path = write(f"run,{title},value\n1,3,7\n")
+        assert read_csv(path, TableLayout("seconds")).runs[0].total == 3
+        assert "has no column evaluations, but seconds; give --unit seconds" in error_of(read_csv, path)
+
+    @pytest.mark.parametrize(
+        ("title", "cells"),
+        [
+            ("config", ["a", "b", "a", "b"]),
+            ("graph", ["g1", "g1", "g1", "g2"]),
+            ("n", ["10", "10", "20", "20"]),
+            ("replica_of", ["1", "2", "3", "4"]),
+            ("machine", ["m1", "m1", "", ""]),
+        ],
+    )
+    @pytest.mark.parametrize("rows_at_once", [1, 3, 100])
+    def test_a_column_that_splits_a_run_is_refused(
+        self, write: Write, title: str, cells: list[str], rows_at_once: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(csv_runs, "_ROWS_AT_ONCE", rows_at_once)
+        rows = [f"{cell},{at},{9 - at}" for at, cell in enumerate(cells, 1)]
+        error = error_of(read_csv, write("\n".join([f"{title},evaluations,value", *rows, ""])))
+        assert f"column {title}: is '" in error
+        assert f"of the same run; give --column run={title}" in error
+
+    @pytest.mark.parametrize(
+        ("title", "cells"),
+        [
+            ("iteration", ["1", "2", "3"]),
+            ("Time (s)", ["1", "1", "2"]),
+            ("sigma", ["0.5", "1", "2"]),
+            ("temperature", ["100", "50", "12.5"]),
+            ("machine", ["m1", "m1", "m1"]),
+            ("gap (%)", ["3", "2", "1"]),
+        ],
+    )
+    def test_columns_that_may_change_within_a_run(self, write: Write, title: str, cells: list[str]) -> None:
+        rows = [f"{cell},{at},{9 - at}" for at, cell in enumerate(cells, 1)]
+        (run,) = read_csv(write("\n".join([f"{title},evaluations,value", *rows, ""]))).runs
+        assert run.total == 3
+
+    @pytest.mark.parametrize("before", ["", "run,"])
+    def test_runtimes_that_go_down_are_refused(self, write: Write, before: str) -> None:
+        rows = [f"{'1,' if before else ''}{row}" for row in ("10,5", "20,2", "15,4", "30,2")]
+        error = error_of(read_csv, write("\n".join([f"{before}evaluations,value", *rows, ""])))
+        assert "row 4: goes down from 20 in row 3 to 15; sort the rows of a run" in error
 
     @pytest.mark.parametrize(
         ("text", "end", "is_known"),
@@ -218,7 +287,8 @@ class TestCsv:
     def test_round_trip(
         self, tmp_path_factory: pytest.TempPathFactory, points: list[tuple[str, str, int, float]]
     ) -> None:
-        """The best value at each recorded point, for any order of rows."""
+        """The best value at each recorded point; the rows of several runs may be interleaved."""
+        points = sorted(points, key=lambda point: point[2])
         text = io.StringIO()
         csv.writer(text).writerows([("algorithm", "function", "evaluations", "value"), *points])
         path = tmp_path_factory.mktemp("table") / "results.csv"
