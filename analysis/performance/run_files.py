@@ -14,6 +14,7 @@ Of an experiment that was cut short, the runs that the .info or .json file lists
 that ends.
 """
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -225,14 +226,23 @@ def _old_iohprofiler(path: Path) -> TableError:
 def _coco_point(path: Path, line: tuple[int, list[str]], counts_constraints: bool) -> tuple[float, float]:
     number, fields = line
     try:
-        evaluations, second, precision = (float(text) for text in fields[:3])
+        evaluations = _evaluations(fields[0])
+        second, precision = map(float, fields[1:3])
     except ValueError:
-        fault = "does not begin with three numbers; unpack the data set again"
+        fault = "does not begin with three numbers, the first above 0; unpack the data set again"
         raise TableError(f"{path}: line {number}: {fault}") from None
     if second and counts_constraints:
         fault = "counts constraint evaluations, which are not supported; name bbob results"
         raise TableError(f"{path}: line {number}: {fault}")
     return evaluations, precision
+
+
+def _evaluations(text: str) -> float:
+    """Return a number of evaluations; ValueError unless it is finite and above 0."""
+    evaluations = float(text)
+    if not 0 < evaluations < math.inf:
+        raise ValueError
+    return evaluations
 
 
 class _IohRun(BaseModel):
@@ -299,7 +309,7 @@ def _ioh_point(path: Path, names: list[str], line: tuple[int, list[str]]) -> tup
     number, fields = line
     point = dict(zip(names, fields, strict=False))
     try:
-        return float(point["evaluations"]), float(point["raw_y"])
+        return _evaluations(point["evaluations"]), float(point["raw_y"])
     except (ValueError, KeyError):
-        fault = "has no numbers under evaluations and raw_y; copy the file again"
+        fault = "has no numbers under evaluations and raw_y, the first above 0; copy the file again"
         raise TableError(f"{path}: line {number}: {fault}") from None

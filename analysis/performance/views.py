@@ -226,10 +226,12 @@ def fixed_budget_command(
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     table = read_runs(results, layout).select(function or (), dimension or ())
-    totals = [run.total for run in table.runs]
-    first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
-    powers_of_ten = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
-    grid = number_grid(budgets) if budgets else powers_of_ten
+    if budgets:
+        grid = number_grid(budgets)
+    else:
+        totals = [run.total for run in table.runs]
+        first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
+        grid = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
     if grid.min() <= 0:
         raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
     rows = fixed_budget(table, grid)

@@ -96,6 +96,8 @@ def test_coco_of_which_one_function_is_empty(tmp_path: Path) -> None:
         ({"2": ""}, TWO, "has no finished run (f1 2-D, of which no run is finished); finish the experiment"),
         ({"2": f"{DAT}, {LISTED}, 3:10|5.0e-01"}, TWO, "has 2 runs where bbobexp_f1.info lists 3; copy the complete"),
         ({"2": f"{DAT}, 1:1, 2:10|5.0e-01"}, TWO, "'1:1' is neither a data file nor a run"),
+        ({"2": f"{DAT}, {LISTED}"}, TWO.replace("4 0 ", "0 0 "), "three numbers, the first above 0; unpack"),
+        ({"2": f"{DAT}, {LISTED}"}, TWO.replace("4 0 ", "nan 0 "), "three numbers, the first above 0; unpack"),
         ({"2": f"{DAT}, {LISTED}"}, 2 * OLD_IOH, "has the format of IOHprofiler before 0.3.3"),
         ({"2": f"{DAT}, {LISTED}"}, TWO.replace("4 0 2.0e+00", "4 3 2.0e+00"), "counts constraint evaluations"),
     ],

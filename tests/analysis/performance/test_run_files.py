@@ -419,6 +419,7 @@ class TestIohprofiler:
         [
             ("raw_y", "current_y", "has no column raw_y"),
             ("1 6.0000000000", "1 six", "line 2: has no numbers under evaluations and raw_y"),
+            ("1 6.0000000000", "0 6", "line 2: has no numbers under evaluations and raw_y, the first above 0"),
             ("evaluations raw_y\n1 6", "1 6", "line 1: has no numbers under evaluations and raw_y"),
         ],
     )
