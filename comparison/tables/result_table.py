@@ -128,7 +128,7 @@ class ResultTable:
         if columns:
             names = ", ".join(f"{column + 1} {self.titles[column].text}" for column in columns)
             raise TableError(f"{self.path}: columns {names} may be {field}; {how} the others")
-        if self.rows and candidates(parse_titles(self.rows[0]), field):
+        if self.rows and candidates(_titles_in(self.rows[0]), field):
             second = ", ".join(filter(None, self.rows[0]))
             raise TableError(f"{self.where(0)}: is a second header ({second:.80}); join both into one")
         header = ", ".join(title.text for title in self.titles)
@@ -201,8 +201,7 @@ class ResultTable:
             raise TableError(
                 f"{self.where(row)}: has units ({', '.join(cells)}); write them in the header and remove it"
             )
-        known = [title for title in parse_titles(cells) if title.quantity != "other"]
-        if len(known) > 1 or cells == [title.text for title in self.titles if title.text]:
+        if len(_titles_in(cells)) > 1 or cells == [title.text for title in self.titles if title.text]:
             raise TableError(f"{self.where(row)}: is a second header ({', '.join(cells):.80}); {skip}")
         if summary := next((name for name in names if name and first_summary([name]) is not None), None):
             raise TableError(f"{self.where(row)}: {summary!r} is a summary, not an instance; {skip}, or rename it")
@@ -330,6 +329,15 @@ class ResultTable:
         if not marks:
             return [*numbers.values()]
         return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]
+
+
+def _titles_in(cells: Sequence[str]) -> list[Title]:
+    """Return the usual titles in a row; none if it has numbers, because 9 min or 9% may be titles, too."""
+    if any(re.match(r"\W*[0-9]", cell) for cell in cells):
+        return []
+    is_name = re.compile(r".*[0-9]\W*")  # Problem 3
+    titles = [title for title in parse_titles([*cells]) if title.quantity != "other"]
+    return [title for title in titles if title.quantity not in {"instance", "problem"} or not is_name.match(title.text)]
 
 
 def read_table(
