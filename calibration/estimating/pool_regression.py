@@ -27,6 +27,7 @@ from fairbench_agent.calibration.estimating.regression import (
 from fairbench_agent.calibration.estimating.timings import PUBLISHED_TABLE, Timings, published_timings
 from fairbench_agent.calibration.predicting.model import ReferenceMachine, RegressionModel
 from fairbench_agent.calibration.predicting.scores import ScoreTable, find_score, known_tables
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
@@ -187,21 +188,25 @@ def _can_be_fitted(timings: Timings) -> bool:
 def fits_of(timings: Timings, machines: str) -> tuple[Fit, ...]:
     """Return the paper's line, a power law, and the plain ratio of scores (Domínguez and Alba)."""
     logs = np.log2(timings.scores), np.log2(reference_seconds(timings))
-    power_law = fit_line(*logs)
     ratio = Line(-1.0, float(np.mean(logs[0] + logs[1])))
-    errors = held_out_errors(timings, "problem", power_law=True), ratio_errors(timings)
-    others = (("power law", power_law, errors[0]), ("ratio of scores", ratio, errors[1]))
-    return line_of(timings, machines), *(
-        Fit(
-            machines=machines,
-            n_machines=len(timings.names),
-            method=method,
-            slope=law.slope,
-            intercept=law.intercept,
-            gamma=gamma_by_quantile(error, P_GAMMA),
-            error=float(np.nanmean(np.abs(error))),
-        )
-        for method, law, error in others
+    return (
+        line_of(timings, machines),
+        _by_quantile(
+            timings, machines, "power law", fit_line(*logs), held_out_errors(timings, "problem", power_law=True)
+        ),
+        _by_quantile(timings, machines, "ratio of scores", ratio, ratio_errors(timings)),
+    )
+
+
+def _by_quantile(timings: Timings, machines: str, method: Method, law: Line, errors: FloatArray) -> Fit:
+    return Fit(
+        machines=machines,
+        n_machines=len(timings.names),
+        method=method,
+        slope=law.slope,
+        intercept=law.intercept,
+        gamma=gamma_by_quantile(errors, P_GAMMA),
+        error=float(np.nanmean(np.abs(errors))),
     )
 
 

@@ -41,22 +41,19 @@ class CpuEffect(FrozenModel):
     data_set: str
     cpu: str
     without: str | None
-    machines: int
-    contributors: int
-    log2_level: float | None
+    level: CpuSpeed | None
     """None if no machine remains"""
     log2_specified: float | None
-    counts: bool
-    """True if the level counts for other machines of the model"""
     gamma: float
     """between two machines of such CPUs, for a risk of 1 %"""
 
     @property
     def cells(self) -> tuple[str, ...]:
-        speeds = ("–" if value is None else f"{value:.2f}" for value in (self.log2_level, self.log2_specified))
-        numbers = str(self.machines), str(self.contributors)
-        head = self.cpu, f"without {self.without}" if self.without else "all", *numbers
-        return self.data_set, *head, *speeds, "yes" if self.counts else "no", rounded_down(self.gamma)
+        level, specified = self.level, "–" if self.log2_specified is None else f"{self.log2_specified:.2f}"
+        numbers = (level.machines, level.contributors, f"{level.log2_level:.2f}") if level else (0, 0, "–")
+        counts = "yes" if level and level.agree else "no"
+        who = f"without {self.without}" if self.without else "all"
+        return self.data_set, self.cpu, who, *map(str, numbers), specified, counts, rounded_down(self.gamma)
 
 
 class Refit(Result):
@@ -135,28 +132,24 @@ def _effects(model: PoolModel, records: Mapping[str, Record], contributors: Mapp
     }
     for speeds in model.speeds:
         for cpu in speeds.cpus:
-            yield _effect(model, speeds.data_set, cpu, None, cpu)
+            yield _effect(model, speeds.data_set, cpu.cpu, None, cpu)
             for sender, fit in fits.items() if len(fits) > 1 else ():
                 of_data_set = (rest for rest in fit if rest.data_set == speeds.data_set)
                 row = next((row for rest in of_data_set if (row := rest.cpu(cpu.cpu))), None)
                 is_own = row is None or row.machines < cpu.machines
                 if is_own or (row and abs(row.log2_level - cpu.log2_level) >= _LEAST_CHANGE):
-                    yield _effect(model, speeds.data_set, cpu, sender, row)
+                    yield _effect(model, speeds.data_set, cpu.cpu, sender, row)
 
 
-def _effect(model: PoolModel, data_set: str, cpu: CpuSpeed, without: str | None, row: CpuSpeed | None) -> CpuEffect:
-    cpus = named_cpus(cpu.cpu)
-    counts = row is not None and row.agree
-    table = measured_pair_table(model.gammas, len(row.families), 2) if row and counts else None
+def _effect(model: PoolModel, data_set: str, cpu: str, without: str | None, level: CpuSpeed | None) -> CpuEffect:
+    cpus = named_cpus(cpu)
+    table = measured_pair_table(model.gammas, len(level.families), 2) if level and level.agree else None
     return CpuEffect(
         data_set=data_set,
-        cpu=cpu.cpu,
+        cpu=cpu,
         without=without,
-        machines=row.machines if row else 0,
-        contributors=row.contributors if row else 0,
-        log2_level=row.log2_level if row else None,
+        level=level,
         log2_specified=speed(cpus).log2 if cpus and cpus.kind == "exact" else None,
-        counts=counts,
         gamma=(table or find_evidence_model(model.evidence[0]).works["cpu"].table).gamma(P_GAMMA),
     )
 

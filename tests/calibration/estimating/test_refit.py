@@ -55,11 +55,13 @@ def test_each_contributors_effect_is_that_of_a_fit_without(
         (speeds,) = pool_speeds(rest, senders)
         row = speeds.cpu(effect.cpu)
         assert row
-        assert (row.log2_level, row.agree, row.machines) == (effect.log2_level, effect.counts, effect.machines)
+        assert row == effect.level
     eve = next(effect for effect in listed if effect.without == "eve" and effect.cpu == CPUS[-1])
     everyone = next(effect for effect in fitted.effects if effect.cpu == CPUS[-1] and not effect.without)
-    assert (everyone.machines, eve.machines) == (3, 2)
-    assert everyone.gamma > next(effect.gamma for effect in listed if not effect.counts)
+    assert everyone.level
+    assert eve.level
+    assert (everyone.level.machines, eve.level.machines) == (3, 2)
+    assert everyone.gamma > next(effect.gamma for effect in listed if effect.level and not effect.level.agree)
     assert "without eve" in fitted.text()
 
 
