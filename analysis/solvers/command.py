@@ -16,7 +16,7 @@ from fairbench_agent.comparison.tables.runtimes import BlankMeans, LimitTime, Re
 from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.figure import save_styled
 
-COLUMNS = ("algorithm", "instance", "time")
+COLUMNS = ("algorithm", "instance", "time", "solved")
 
 
 def solvers(
@@ -52,9 +52,12 @@ def read_solvers(
     for name in columns:
         check_known("renamed column", name, COLUMNS)
     table = read_table(path, skip_rows, skip_option="--skip-row ")
-    solver_at, instance_at, time_at = (table.column(name, columns.get(name), f"--column {name}=") for name in COLUMNS)
+    solver_at, instance_at, time_at = (
+        table.column(name, columns.get(name), f"--column {name}=") for name in COLUMNS[:3]
+    )
     runtimes = dict[str, dict[str, Runtime]]()
-    rows = zip(table.names(solver_at), table.names(instance_at), reading.runtimes(table, time_at), strict=True)
+    times = reading.runtimes(table, time_at, solved=columns.get("solved"))
+    rows = zip(table.names(solver_at), table.names(instance_at), times, strict=True)
     for row, (solver, instance, runtime) in enumerate(rows):
         runs = runtimes.setdefault(solver, {})
         if instance in runs:

@@ -34,7 +34,7 @@ from fairbench_agent.core.figure import save_styled
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.options import PlainHttpOption
 
-COLUMNS = ("instance", "algorithm", "time")
+COLUMNS = ("instance", "algorithm", "time", "solved")
 
 
 def speedup(
@@ -119,14 +119,15 @@ def read_pairs(
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     of_both, machine_of = [], dict[str, str]()
     for name, (column, rows) in zip((a, b), places(table, (a, b), columns, "time"), strict=True):
-        if rows is None and table.named("solved") is not None:
-            raise TableError(f"{table.path}: column solved needs the columns algorithm and time; write >LIMIT instead")
         chosen = range(len(instances)) if rows is None else rows
         if name == a or rows is not None:
             of_rows = _machines(table, chosen, from_ if name == a else to, is_a=name == a)
             machine_of |= {instances[row]: machine for row, machine in of_rows.items() if name == a}
         by_instance: dict[str, Runtime] = {}
-        for row, runtime in zip(chosen, reading.runtimes(table, column, rows, need_limit=name == a), strict=True):
+        runtimes = reading.runtimes(
+            table, column, rows, solved=columns.get("solved"), is_wide=rows is None, need_limit=name == a
+        )
+        for row, runtime in zip(chosen, runtimes, strict=True):
             if instances[row] in by_instance:
                 raise TableError(
                     f"{table.where(row, column)}: instance {instances[row]!r} appears twice; "

@@ -1,5 +1,6 @@
 """Runtimes as tables print them: solved, not solved within a limit, not reported, or failed."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -9,8 +10,9 @@ from typing import Annotated, Final, Literal, NamedTuple
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, TableError
-from fairbench_agent.comparison.tables.marks import Mark, MarkKind
+from fairbench_agent.comparison.tables.marks import Mark, MarkKind, mark_of
 from fairbench_agent.comparison.tables.result_table import Cell, ResultTable
+from fairbench_agent.comparison.tables.titles import is_of_time, title_words
 from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.times import read_seconds
 from fairbench_agent.core.units import most_decimals
@@ -24,8 +26,29 @@ BlankMeans = Annotated[Blank | None, typer.Option("--blank", help="Meaning of em
 StarMeans = Annotated[Star | None, typer.Option("--star", help="Meaning of a *: limit reached, or solved.")]
 Exact = Annotated[bool, typer.Option("--exact", help="Runtimes are exact, not rounded.")]
 
-_YES: Final = {"true", "yes", "y", "1", "solved"}
-_NO: Final = {"false", "no", "n", "0", "unsolved"}
+_STATUS: Final = {"solved", "status", "runstatus", "outcome", "termination"}
+_MAYBE_STATUS: Final = {
+    "result",
+    "verdict",
+    "optimal",
+    "opt",
+    "optimality",
+    "feasible",
+    "proven",
+    "success",
+    "finished",
+}
+"""Words in titles of columns that say which runs are solved; the second may be of other columns."""
+_WITH_STATUS: Final = {"is", "was", "run", "solver", "solve", "final", "reason", "of", "the", "to"}
+_TRUE: Final = "true|yes|y|1|ja|j|oui|s[ií]|[✓✔]"
+_FALSE: Final = "false|no|n|0|nein|non|nee|x|[×✗✘]"
+_YES: Final = (
+    rf"{_TRUE}|ok|done|finished|completed?|success\w*|solved\w*|s?(?:un)?sat(?:isfiable)?|"
+    r"(?:prove[dn])?opt(?:imal|imum)?(?:solution)?(?:found|prove[dn])?"
+)
+_NO: Final = rf"{_FALSE}|feas(?:ible)?(?:solution)?(?:found)?|(?:sub|non)opt\w*|incomplete|indeterminate"
+_MOST_STATUSES: Final = 50
+"""Columns with more texts have other contents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +78,11 @@ class Runtime:
         """Return the runtime of a solved run that is rounded to two half units."""
         low = max(Decimal(0), seconds - half_unit)
         return cls(text, "solved", float(seconds), float(low), float(seconds + half_unit))
+
+    @classmethod
+    def failed(cls, text: str, limit_s: float | None) -> "Runtime":
+        seconds = inf if limit_s is None else limit_s
+        return cls(text, "failed", seconds, seconds, seconds)
 
     @classmethod
     def unsolved(cls, text: str, limit_s: float = inf) -> "Runtime":
@@ -103,19 +131,31 @@ class Reading:
         return cls(seconds, blank, star, exact, remedies)
 
     def runtimes(
-        self, table: ResultTable, column: int, rows: Sequence[int] | None = None, *, need_limit: bool = True
+        self,
+        table: ResultTable,
+        column: int,
+        rows: Sequence[int] | None = None,
+        *,
+        solved: str | None = None,
+        is_wide: bool = False,
+        need_limit: bool = True,
     ) -> list[Runtime]:
         """Read a column of runtimes; TableError for marks without a known meaning.
 
-        A column `solved` of the table overrides: where it says no, the number is a limit. Unless `need_limit`, unsolved
-        runs may have no limit.
+        A column that says which runs are solved overrides: where it says no, the number is a limit. It may be named,
+        `solved`; in a wide table, each algorithm has its own. Unless `need_limit`, unsolved runs may have no limit.
         """
         chosen = range(len(table.rows)) if rows is None else rows
-        solved, half = _solved_flags(table, chosen), Decimal(0) if self.exact else Decimal("0.5")
+        status = _status_column(table, column, solved, is_wide=is_wide)
+        half = Decimal(0) if self.exact else Decimal("0.5")
         runtimes = []
         columns = table.texts(column, rows), table.timed_cells(column, rows), table.time_digits(column, rows)
-        cells = zip(*columns, solved, strict=True)
-        for row, (text, cell, digit, flag) in zip(chosen, cells, strict=True):
+        for row, text, cell, digit in zip(chosen, *columns, strict=True):
+            outcome = None if status is None else _outcome(table, row, status, cell)
+            if outcome == "failed":
+                runtimes.append(Runtime.failed(table.texts(status or 0)[row], self.limit_s))
+                continue
+            flag = None if outcome is None else outcome == "solved"
             try:
                 runtime = self._runtime(text, cell, digit * half, flag, need_limit=need_limit)
             except TableError as error:
@@ -130,8 +170,8 @@ class Reading:
         kind = self._kind(cell, flag) if isinstance(cell, Mark) else "solved" if flag is not False else "unsolved"
         if number is not None and number < 0:
             raise TableError("is negative; write a time, or TL for a run that did not solve its instance")
-        if flag and kind == "unsolved":
-            raise TableError("contradicts the column solved; correct one of them")
+        if flag and kind in {"unsolved", "failed"}:
+            raise TableError("contradicts the column that says solved; correct one of them")
         limit_s = (inf if self.limit_s is None else self.limit_s) if number is None else float(number)
         if kind in {"missing", "failed"}:
             return Runtime(text, "missing" if kind == "missing" else "failed", limit_s, limit_s, limit_s)
@@ -151,7 +191,7 @@ class Reading:
     def _check_limit(self, number: Decimal, flag: bool | None) -> None:
         """Raise TableError for a solved run that took the time limit or more.
 
-        A run at the limit is solved only if the column `solved` says so.
+        A run at the limit is solved only if a column says so.
         """
         if self.limit_s is None or number < (limit := Decimal(repr(self.limit_s))) or (number == limit and flag):
             return
@@ -179,17 +219,69 @@ class Reading:
         return kinds[mark.kind]
 
 
-def _solved_flags(table: ResultTable, rows: Sequence[int]) -> list[bool | None]:
-    """Return the column `solved`, None per row without that column."""
-    column = table.named("solved")
-    if column is None:
-        return [None] * len(rows)
-    flags = list[bool | None]()
-    for row, text in zip(rows, table.texts(column, rows), strict=True):
-        if text.casefold() not in _YES | _NO:
-            raise TableError(f"{table.where(row, column)}: {text!r} is unclear; write true or false")
-        flags.append(text.casefold() in _YES)
-    return flags
+def _status_of(text: str) -> Outcome | None:
+    """Return what a cell says about a run: optimal, SAT, no, memout; None for anything else."""
+    key = "".join(re.findall(r"[^\W_]|[✓✔×✗✘]", text.casefold()))
+    if re.fullmatch(_YES, key):
+        return "solved"
+    kind = "unsolved" if re.fullmatch(_NO, key) else (mark_of(text) or ("",))[0]
+    kinds: dict[str, Outcome] = {"unsolved": "unsolved", "failed": "failed", "blank": "missing"}
+    return kinds.get(kind)
+
+
+def _outcome(table: ResultTable, row: int, column: int, cell: Cell) -> Outcome | None:
+    """Return what the column of statuses says about a run; None if it is blank next to a mark."""
+    text = table.rows[row][column].strip()
+    outcome = _status_of(text)
+    if outcome == "missing" and isinstance(cell, Mark):
+        return None
+    if outcome in {None, "missing"}:
+        raise TableError(f"{table.where(row, column)}: {text!r:.40} is unclear; write true or false")
+    return outcome
+
+
+def _status_column(table: ResultTable, time: int, name: str | None, *, is_wide: bool) -> int | None:
+    """Return the column that says which runs in a column of times are solved, None if there is none.
+
+    TableError for several, and for one of which that is unclear.
+    """
+    if name is not None and not is_wide:
+        return table.column("solved", name, "--column solved=")
+    found, own = list[int](), table.titles[time].text
+    for column, title in enumerate(table.titles):
+        words = title_words(title.text)
+        owner = words - _STATUS - _MAYBE_STATUS - _WITH_STATUS
+        if column == time or title.quantity in {"time", "gap", "instance", "algorithm"} or "#" in words:
+            continue
+        if not _is_status(words, table.texts(column), is_sure=bool(words & _STATUS) and not owner):
+            continue
+        if not is_of_time(owner, own) and (owner or is_wide):
+            if any(is_of_time(owner, other.text) for i, other in enumerate(table.titles) if i != column):
+                continue  # of another algorithm
+            how = f"name it as the runtimes, as in {own} solved" if is_wide else f"give --column solved={column + 1}"
+            raise TableError(f"{table.where(column=column)}: may say which runs are solved; {how}, or remove it")
+        found.append(column)
+    found = [column for column in found if table.titles[column].text.casefold() == "solved"] or found
+    if len(found) > 1:
+        names = ", ".join(table.titles[column].text for column in found)
+        raise TableError(f"{table.path}: columns {names} may say which runs are solved; remove all but one")
+    return found[0] if found else None
+
+
+def _is_status(words: frozenset[str], texts: Sequence[str], *, is_sure: bool) -> bool:
+    """Return True if a column says which runs are solved, by the words in its title and its cells."""
+    different = {*texts}
+    if is_sure or len(different) > _MOST_STATUSES:
+        return is_sure
+    statuses = {text: _status_of(text) for text in different}
+    kinds = {*statuses.values()} - {"missing"}
+    plain = re.compile(f"{_TRUE}|{_FALSE}", re.IGNORECASE)
+    clear = {kind for text, kind in statuses.items() if not plain.fullmatch(text)} - {None, "missing"}
+    if not words & (_STATUS | _MAYBE_STATUS):
+        return None not in kinds and "solved" in clear and len(clear) > 1
+    if None in kinds:
+        return bool(clear) and not any(text[:1].isdigit() for text, kind in statuses.items() if kind is None)
+    return bool(clear) or len(kinds) > 1
 
 
 def runtimes_of_numbers(

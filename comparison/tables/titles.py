@@ -261,9 +261,19 @@ def _quantity(core: set[str], statistic: str, *, is_time: bool) -> Quantity:
     return "other"
 
 
+def title_words(text: str) -> frozenset[str]:
+    return frozenset(_split(_cleaned(text)))
+
+
+def is_of_time(words: frozenset[str], title: str) -> bool:
+    """Return True if words name whose time a title is: a for Time A (s)."""
+    others = title_words(title) - words
+    return bool(words) and words <= title_words(title) and others <= _TIME | _WITH_TIME | UNITS_NS.keys()
+
+
 def is_gap(text: str) -> bool:
     """Return True if a title has a word for gaps, whatever else it has: DE gap (%)."""
-    words = {*_split(_cleaned(text))}
+    words = title_words(text)
     return bool(_GAP & words or (_DEVIATION & words and words & {"%", "pct", "percent"}))
 
 

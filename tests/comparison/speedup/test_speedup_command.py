@@ -203,7 +203,11 @@ def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> Non
         ("instance,a,b\nx,TL,1\n", (), "'TL' has no time limit; give --limit TIME"),
         ("instance,a,b\nx,–,1\n", (), "'–' may mean not solved or not reported"),
         ("instance,a,b\nx,1,2\nx,3,4\n", (), "instance 'x' appears twice"),
-        ("instance,a,b,solved\nx,1,2,true\n", (), "column solved needs the columns algorithm and time"),
+        (
+            "instance,a,b,solved\nx,1,2,true\n",
+            (),
+            "may say which runs are solved; name it as the runtimes, as in a solved",
+        ),
         ("instance,algorithm,time\nx,a,1\nx,b,1\ny,a,1\n", (), "instance 'y' has no runtime of b"),
         ("instance,a,b\nx,1,2\n", ("--a", "a", "--a", "a"), "names an algorithm twice"),
         ("instance,a,b\nx,1,2\n", ("--column", "value=a"), "renamed column 'value' is not known"),
@@ -251,3 +255,19 @@ def test_a_column_of_zeros_is_read_and_drawn(tmp_path: Path) -> None:
 
 def test_reading_defaults_refuse_everything_unclear() -> None:
     assert Reading() == Reading.of(None, None, None)
+
+
+def test_statuses_of_both_algorithms(tmp_path: Path) -> None:
+    """A failed or unsolved run of B is no win, in a long and in a wide table."""
+    path = tmp_path / "table.csv"
+    machines = ("--from", "score:1000", "--to", "score:2000")
+    rows = [f"i{i},A,{100 - i},optimal\ni{i},B,10,{'memout' if i % 2 else 'error'}\n" for i in range(7)]
+    path.write_text(f"instance,algorithm,time (s),Ende\n{''.join(rows)}")
+    assert "column Ende: may say" in refusal("speedup", path, "--a", "A", "--b", "B", *machines)
+    answer = document("speedup", path, "--a", "A", "--b", "B", "--column", "solved=Ende", *machines)
+    assert (answer["n_solved_a"], answer["n_solved_b"], len(answer["failed"])) == (7, 0, 7)
+    path.write_text(
+        "instance,a,a solved,b time,b_status,c status,c\nx,3600,0,15,ok,TO,9\ny,99,1,15,ok,ok,9\nz,20,1,15,MO,ok,9\n"
+    )
+    answer = document("speedup", path, "--b", "b time", *machines)
+    assert (answer["n_solved_a"], answer["n_solved_b"], answer["failed"]) == (2, 2, {"z": "MO"})

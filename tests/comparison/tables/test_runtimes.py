@@ -1,5 +1,6 @@
 """Cells of runtimes: what they mean, and what is asked for."""
 
+import re
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -91,6 +92,56 @@ def test_a_column_solved(tmp_path: Path) -> None:
     ):
         with pytest.raises(TableError, match=message):
             flagged(rows)
+
+
+@pytest.mark.parametrize(
+    ("title", "cells", "outcomes"),
+    [
+        ("status", "optimal|memout|error|time limit reached|feasible", "solved failed failed unsolved unsolved"),
+        ("Result", "SAT|UNSAT|TIMEOUT|UNKNOWN|MO", "solved solved unsolved unsolved failed"),
+        ("runstatus", "ok|timeout|memout|crash", "solved unsolved failed failed"),
+        ("Solver status", "OPTIMAL|TIME_LIMIT|INTERRUPTED", "solved unsolved unsolved"),
+        ("termination reason", "Optimal solution found|Node limit|out of memory", "solved unsolved failed"),
+        ("is_solved", "1|0|1", "solved unsolved solved"),
+        ("Solved?", "✓|✗|✓", "solved unsolved solved"),
+        ("optimal", "ja|nein|ja", "solved unsolved solved"),
+        ("Opt.", "1|0|1", "solved unsolved solved"),
+        ("Outcome", "done|killed|exit 139", "solved failed failed"),
+    ],
+)
+def test_a_column_says_which_runs_are_solved(title: str, cells: str, outcomes: str, tmp_path: Path) -> None:
+    runs = read(tmp_path, "|".join(f"10;{cell}" for cell in cells.split("|")), f"time;{title}", limit_s=60)
+    assert [run.outcome for run in runs] == outcomes.split()
+    assert [run.seconds for run in runs if run.outcome == "failed"] == [60] * outcomes.count("failed")
+
+
+def test_a_column_of_other_contents_says_nothing(tmp_path: Path) -> None:
+    """Optimal values, gaps, exit codes, nodes and notes are no statuses."""
+    for title, cells in {
+        "optimal": "1234|0|-",
+        "Gap to opt": "0|1|0",
+        "exit status": "0|0|0",
+        "result": "17|TL|3",
+        "large": "yes|no|yes",
+        "BKS status": "open|closed|open",
+        "# solved": "1|0|1",
+    }.items():
+        runs = read(tmp_path, "|".join(f"10;{cell}" for cell in cells.split("|")), f"time;{title}")
+        assert all(run.solved for run in runs), title
+
+
+def test_a_column_that_may_say_which_runs_are_solved_is_refused(tmp_path: Path) -> None:
+    for title, cells, message in (
+        ("Ergebnis", "optimal|memout", "may say which runs are solved; give --column solved=3"),
+        ("B&B status", "ok|TO", "may say which runs are solved"),
+        ("status", "2|9", "'2' is unclear; write true or false"),
+        ("Status", "ok|", "'' is unclear"),
+        ("result", "SAT|weird", "'weird' is unclear"),
+        ("status;outcome", "ok;ok|ok;TO", "columns status, outcome may say"),
+    ):
+        with pytest.raises(TableError, match=re.escape(message)):
+            read(tmp_path, "|".join(f"10;{cell}" for cell in cells.split("|")), f"time;{title}")
+    assert read(tmp_path, "TL;|10;ok", "time;status", limit_s=60)[0].outcome == "unsolved"
 
 
 def test_solved_runs_are_within_the_limit(tmp_path: Path) -> None:
