@@ -78,19 +78,21 @@ _SURE: Final = _words(
 )
 """Words of summaries only; any text may be next to them."""
 _AVERAGES: Final = _SURE | _words(
-    "mean means median medians overall sum sums total totals tot av ave geo geometric gm sgm mittel media média moy "
-    "gesamt summe"
+    "mean means median medians overall sum sums somme somma suma total totale totals tot av ave geo geom geometr "
+    "geometric gm sgm mittel media média moy moyen medio gesamt gesamtsumme summe итого всего сумма"
 )
 _SUMMARIES: Final = _AVERAGES | _words(
-    "min minimum max maximum best worst all std stdev stddev sd sigma σ win wins tie ties draw draws loss losses count "
-    "rank ranks ranking var variance gap rpd arpd solved optimal opt bks friedman wilcoxon ttest pvalue par2 par10 "
-    "better worse improvement improvements score scores timeouts iqr quartile speedup speedups hits sgm10"
+    "min minimum max maximum best worst all std stdev stddev sd sigma σ win wins tie ties draw draws loss losses "
+    "count rank ranks ranking var variance gap rpd arpd solved optimal optima opt bks success friedman wilcoxon ttest "
+    "pvalue par2 par10 better worse improvement improvements score scores timeouts iqr quartile speedup speedups hits "
+    "sgm10"
 )
 _COMPANIONS: Final = _words(
     "of the over on per in for and # % instance instances inst problem problems class classes group groups set sets "
-    "subset category small medium large easy hard arithmetic harmonic weighted normalized normalised relative "
-    "absolute rel abs dev shifted grand number no time times cpu runtime runtimes value values cost costs "
-    "gaps deviation error difference result results run runs equal benchmark"
+    "subset category small medium large easy hard arith arithmetic harmonic weighted normalized normalised relative "
+    "absolute rel abs dev shifted grand number no time times cpu runtime runtimes value values cost costs gaps to "
+    "from found known rate general général générale generale geral optimum deviation error difference result results "
+    "run runs equal benchmark"
 )
 """Words that are in a summary, but make none."""
 _IN_COMPOUNDS: Final = _COMPANIONS | _words("all overall gap rpd arpd rank")
@@ -100,6 +102,7 @@ _COUNTED: Final = (
 _FORM: Final = re.compile(
     r"(?:w(?:ins?)?|better)\W[ \W]?[tdle]\w*\W[ \W]?[tlw]\w*|[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}|"  # w/t/l, +/=/-
     rf"(?:#|no\b\.?|nb\b\.?|num(?:ber)?\b\.?|anzahl) ?(?:of|de)? ?(?:{_COUNTED})\b.*|"  # number of wins
+    r"[0-9]+ (?:inst(?:ances?)?|problems?)\.?|(?:wilcoxon|friedman)\b.*|"
     r"notes? ?:.*"
 )
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -107,7 +110,7 @@ _SPELLINGS: Final = (
     (r"\\multi(?:column|row)(?:\{[^{}]*\}){2}|\\\w+|[{}$*`]", " "),
     (_CAMEL, "_"),
     (r"(?i)\bst(?:d|andard|\.)?[ .]*dev\w*", "std"),
-    (r"(?i)\bp[ -]?val(?:ue)?s?\b", "pvalue"),
+    (r"(?i)\bp[ -]?(?:val(?:ue)?s?|wert)\b", "pvalue"),
     (r"(?i)\bt-test\b", "ttest"),
     (r"(?i)\bpar-(?=2\b|10\b)", "par"),
     (r"(?i)\bsub-(?=totals?\b)", "sub"),
@@ -117,7 +120,8 @@ _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _NUMBERS: Final = re.compile(r"(?<![0-9])(?!(?:2|10)(?![0-9]))[0-9]+")  # those of PAR2 and PAR10 matter
 _DIGITS: Final = str.maketrans("023456789", "1" * 9)
 _HINTS: Final = {*_LETTERS.findall(" ".join(_SUMMARIES))} | _words(
-    "st standard stdevs p pval pvals t sub w no nb num number anzahl note notes"
+    "st standard stdevs p pval pvals t sub w no nb num number anzahl note notes wert inst instance instances problem "
+    "problems"
 )
 """At least one of them, or a sign, is in a summary."""
 
@@ -157,7 +161,10 @@ def _is_summary(name: str, *, averages_only: bool) -> bool:
     if len(words) > 1 and re.fullmatch(r"[\w.-]+", plain):  # min-cost and mean_field are problems, avg_cost is not
         averages = [word for word in words if word in _SURE or word in {"mean", "median"}]
         others = {*words} - {*averages} - _IN_COMPOUNDS
-        is_of_group = words[-1] in averages and all(any(map(str.isdigit, word)) for word in others)
+        is_sure = bool({words[0], words[-1]} & _SURE)  # A-average is one, p-median a problem
+        is_of_group = (is_sure or words[-1] in averages) and all(
+            any(map(str.isdigit, word)) or (is_sure and len(word) == 1) for word in others
+        )
         return bool(averages) and (not others or is_of_group)
     sure = "|".join(_SURE)
     if re.search(rf"^(?:{sure})(?![\w-])|[ ](?:{sure})$", plain):

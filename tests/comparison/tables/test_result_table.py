@@ -80,7 +80,10 @@ SUMMARIES = (
     "Solved (of 56)|"
     "\\midrule Mean|\\multirow{2}{*}{Total}|Weighted mean|Mean of the small instances|# timeouts|"
     "Set A total|Subtotal R1|avg_cost|avg-gap|R1_avg|Avg.gap|Total cost|Minimum cost|"
-    "Mean rel. dev.|Shifted geo. mean|SGM10|IQR|Speedup|Hits|合計|平均値|Avg. % dev.|Total CPU|Mean RPD|#Best"
+    "Mean rel. dev.|Shifted geo. mean|SGM10|IQR|Speedup|Hits|合計|平均値|Avg. % dev.|Total CPU|Mean RPD|#Best|"
+    "BKS found|Gap to best|Geom. mean|Somme|Totale|A-average|10 instances|Gap to BKS|Gap to optimum|Dev. from best|"
+    "Optima found|Best found|Best known|Success rate|Average-A|B-avg|Avg-R1|Arith. mean|Geometr. mean|Gesamtsumme|Suma|"
+    "Somma|Итого|Сумма|Total général|Media generale|56 inst.|12 problems|Wilcoxon p|Friedman test|p-Wert|Gap moyen"
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
@@ -91,7 +94,9 @@ INSTANCES = (
     "min-cost|max-cut|average-case|mean_field|total_tardiness_50|critical-values|min-max|max-min|min_sum|min-set-cover|"
     "total-variation|mean-variance|best-value|max-value|min-time|total_cost|totalCost|MinCost|MaxFlow|MAXLIKA|AVGASA|"
     "MEANVAR|VAREIGVL|OPTCNTRL|sum-of-squares|opt1217|var-smallemery-m6j6|all-equal|gap1|rank-one|win95pts|tie-set|"
-    "worst-case|best-case-8|max-error|max-small|count-set|gap-hard|best-of-n|mean-time-5|sum_free_set|max_min_diversity"
+    "worst-case|best-case-8|max-error|max-small|count-set|gap-hard|best-of-n|mean-time-5|sum_free_set|max_min_diversity|"
+    "p-median|k-median|x-mean|instance 10|Problem 12|10 queens|rate-1|found-5|best-known-3|case to case|"
+    "known|found|rate"
 )
 
 
@@ -144,6 +149,11 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,1,2\n,Time,Cost\ny,1,2\n", "row 3: is a second header (Time, Cost); remove it"),
         (",GA,GA\nInstance,Best,Time\nx,1,2\n", "row 2: is a second header (Instance, Best, Time); join both into one"),
         ("Instance,GA,TS\n,Best,Time\nx,1,2\n", "row 2: is a second header (Best, Time); remove it"),
+        (HEAD + "x,1 m,>1 h\nx,5 min,9 min\n", "row 2, column value: '>1 h' means not solved"),
+        (HEAD + "x,1,10%\ny,2,0.1\n", "row 2, column value: '10%' is not a number"),
+        (HEAD + "Problem 3,Time limit,5\n", "row 2, column time: 'Time limit' means not solved; write the time limit"),
+        ("instance,a,b\nx,9 min,9%\n", "has no column time; it has instance, a, b: rename one"),
+        (HEAD + "x,1,2\nInstance,Time 1,Obj 1\n", "row 3: is a second header (Instance, Time 1, Obj 1)"),
         (HEAD + ",1,Average\n", "row 2: 'Average' is a summary"),
         (HEAD + "x,00:12,2\n", "row 2, column time: '00:12' may be hours or minutes; write h:mm:ss, or seconds"),
         (HEAD + "x,1,2\ny,12 ticks,2\n", "row 3, column time: '12 ticks' is not a time; give seconds, or a unit as in"),
