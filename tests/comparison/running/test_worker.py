@@ -42,6 +42,18 @@ def guard_and_worker(worker: AttemptWorker) -> list[int]:
     return [worker._process.pid, *(child.pid for child in psutil.Process(worker._process.pid).children())]
 
 
+def expire_after(event: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the deadline of an order with a time limit of 60 s pass after 1 s, but not before an event."""
+
+    def end_after_event(process: "subprocess.Popen[bytes]") -> None:
+        event()
+        end(process)
+
+    end = worker_module._end
+    monkeypatch.setattr(worker_module, "_end", end_after_event)
+    monkeypatch.setattr(worker_module, "ANSWER_S", -59)
+
+
 def soon(condition: Callable[[], bool]) -> bool:
     """Wait at most 30 s for a condition, and return whether it holds."""
     until = time.monotonic() + 30
@@ -115,16 +127,16 @@ wait
 def test_daemons_of_a_killed_or_stopped_worker_die(
     number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_module, "ANSWER_S", 0.5)
-
     def disturb() -> None:
         started_pids(tmp_path)
         os.kill(guard_and_worker(worker)[1], signal.Signals[number])
 
-    daemon = order("sh", "-c", DAEMON, time_limit_s=2, grace_s=0, folder=str(tmp_path))
+    daemon = order("sh", "-c", DAEMON, time_limit_s=60, grace_s=0, folder=str(tmp_path))
     with AttemptWorker(tmp_path, "0123abcd") as worker:
         thread = threading.Thread(target=disturb)
         thread.start()
+        if number == "SIGSTOP":
+            expire_after(thread.join, monkeypatch)
         expected = "died, perhaps out of memory" if number == "SIGKILL" else "did not answer"
         with pytest.raises(AttemptLostError, match=f"^its process {expected}"):
             worker.run(daemon)
@@ -136,13 +148,17 @@ def test_daemons_of_a_killed_or_stopped_worker_die(
 def test_a_solver_that_stops_its_parents_loses_the_attempt_and_its_daemons(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_module, "ANSWER_S", 0.5)
-    monkeypatch.setattr(worker_module, "PATIENCE_S", 1)
+    def wait_for_stopped_guard() -> None:
+        guard = psutil.Process(guard_and_worker(worker)[0])
+        assert soon(lambda: guard.status() == psutil.STATUS_STOPPED)
+
     daemon = "setsid sh -c 'trap \"\" HUP TERM; exec sleep 61' & echo $$ $! > pids.part; mv pids.part pids"
     script = f"echo 5; {daemon}; read -r _ _ _ above _ < /proc/$PPID/stat; kill -STOP $PPID $above; exec sleep 61"
     with AttemptWorker(tmp_path, "0123abcd") as worker:
+        expire_after(wait_for_stopped_guard, monkeypatch)
         with pytest.raises(AttemptLostError, match=r"^its process did not answer"):
-            worker.run(order("sh", "-c", script, time_limit_s="0.5", grace_s=0, folder=str(tmp_path)))
+            worker.run(order("sh", "-c", script, time_limit_s=60, grace_s=0, folder=str(tmp_path)))
+        monkeypatch.undo()
         assert soon(lambda: not still_running(started_pids(tmp_path)))
         assert worker.run(order("echo", "5", time_limit_s=20)).value == "5"
 
