@@ -393,7 +393,7 @@ def find_model(text: str | None = None, folder: Path | None = None, *, plain_htt
 def _released(url: str, *, plain_http: bool) -> Model:
     """Return a model of a pool's releases: URL/v1/models/NAME, or the newest at the pool's URL."""
     from fairbench_agent.pool.client.http_client import RetryPolicy  # noqa: PLC0415  slow, and few questions need it
-    from fairbench_agent.pool.client.web_pool import WebPool  # noqa: PLC0415  same
+    from fairbench_agent.pool.client.web_pool import WebPool  # noqa: PLC0415  slow, and few questions need it
 
     place, _, name = url.partition("/v1/models/")
     if not place.lower().startswith("http"):
