@@ -22,7 +22,7 @@ from itertools import combinations, groupby, islice, zip_longest
 from pathlib import Path
 
 import numpy as np
-from pydantic import AliasPath, BaseModel, Field, NonNegativeInt, PositiveInt, ValidationError
+from pydantic import AliasPath, BaseModel, Field, PositiveInt, ValidationError
 
 from fairbench_agent.analysis.performance.csv_runs import DEFAULT_LAYOUT, TableLayout, read_csv
 from fairbench_agent.analysis.performance.trajectories import (
@@ -43,7 +43,8 @@ from fairbench_agent.core.units import plural
 _WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
 _FORMATS = ("", "bbob", "bbob-old", *_WITH_CONSTRAINTS_COLUMN)
 _SETTING = re.compile(r"(\w+)\s*=\s*('[^']*'|\"[^\"]*\"|[^,\s]+)")
-_RUN = re.compile(r"(\d+)(?::(\d+)\|\S+)?")
+_RUN = re.compile(r"(\d+)(?::(\d{1,18})\|\S+)?")
+_WHOLE_NUMBER = re.compile(r"[0-9]{1,9}")
 _ARCHIVES = (".tgz", ".tar", ".gz", ".bz2", ".xz", ".zip", ".7z", ".rar", ".zst")
 _OLD_IOHPROFILER = '"function evaluation"'
 _SECOND_OBJECTIVE = re.compile(r"(raw_)?(f|y|obj|objective)_?[2-9]", re.IGNORECASE)
@@ -183,7 +184,9 @@ def _coco_experiment(info: Path, experiment: str) -> tuple[str, BenchmarkProblem
         raise TableError(f"{info}: has bi-objective results, which are not supported; name bbob results")
     if data_format not in _FORMATS:
         raise TableError(f"{info}: has the unsupported data format {data_format!r}; name bbob results")
-    if not settings.get("algId") or not all(settings.get(name, "").isdecimal() for name in ("funcId", "DIM")):
+    if not settings.get("algId") or not all(
+        _WHOLE_NUMBER.fullmatch(settings.get(name, "")) for name in ("funcId", "DIM")
+    ):
         raise TableError(f"{info}: {experiment[:60]!r} lacks funcId, DIM or algId; name bbob results")
     problem = BenchmarkProblem(f"f{int(settings['funcId'])}", int(settings["DIM"]))
     return settings["algId"], problem, data_format in _WITH_CONSTRAINTS_COLUMN
@@ -247,7 +250,7 @@ def _evaluations(text: str) -> float:
 
 class _IohRun(BaseModel):
     instance: int
-    evals: NonNegativeInt
+    evals: int = Field(ge=0, le=10**18)
 
 
 class _Scenario(BaseModel):

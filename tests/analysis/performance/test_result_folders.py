@@ -96,6 +96,8 @@ def test_coco_of_which_one_function_is_empty(tmp_path: Path) -> None:
         ({"2": ""}, TWO, "has no finished run (f1 2-D, of which no run is finished); finish the experiment"),
         ({"2": f"{DAT}, {LISTED}, 3:10|5.0e-01"}, TWO, "has 2 runs where bbobexp_f1.info lists 3; copy the complete"),
         ({"2": f"{DAT}, 1:1, 2:10|5.0e-01"}, TWO, "'1:1' is neither a data file nor a run"),
+        ({"2": f"{DAT}, 1:{'9' * 400}|5.0e-01, 2:10|5.0e-01"}, TWO, "9999' is neither a data file nor a run"),
+        ({"9" * 5000: f"{DAT}, {LISTED}"}, TWO, "lacks funcId, DIM or algId"),
         ({"2": f"{DAT}, {LISTED}"}, TWO.replace("4 0 ", "0 0 "), "three numbers, the first above 0; unpack"),
         ({"2": f"{DAT}, {LISTED}"}, TWO.replace("4 0 ", "nan 0 "), "three numbers, the first above 0; unpack"),
         ({"2": f"{DAT}, {LISTED}"}, 2 * OLD_IOH, "has the format of IOHprofiler before 0.3.3"),
@@ -177,6 +179,7 @@ def test_iohprofiler_without_data_or_of_old_versions(tmp_path: Path) -> None:
     )
     write(tmp_path / "old" / IOH, OLD_IOH)
     assert "has the format of IOHprofiler before 0.3.3" in refusal("art", tmp_path / "old")
+    assert "runs.0.evals: Input should be less" in refusal("art", ioh(tmp_path / "long", IOH_RUN, evals=[10**400]))
     write(tmp_path / "cut" / "IOHprofiler_f1_S.json", '{"version": "0.3.22", "suite"')
     assert "is not of IOHexperimenter's layout" in refusal("art", tmp_path / "cut")
 
