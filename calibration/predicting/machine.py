@@ -132,7 +132,9 @@ class Places:
     public: bool = False
     """set by the service: no `this`, no files, no pools"""
     pool: PoolModel | None = None
-    """a pool's model, with its k"""
+    """a pool's model"""
+    has_levels: bool = True
+    """whether times of programs count in speeds; if not, a pool's k counts only where none ships"""
 
     @property
     def records(self) -> Path | None:
@@ -141,7 +143,8 @@ class Places:
 
     @property
     def coefficients(self) -> Mapping[str, Coefficient]:
-        return self.pool.coefficients if self.pool else coefficients()
+        of_pool = self.pool.coefficients if self.pool else {}
+        return {**coefficients(), **of_pool} if self.has_levels else {**of_pool, **coefficients()}
 
     @property
     def tables(self) -> tuple[ScoreTable, ...]:

@@ -107,6 +107,8 @@ def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -
     }
     if record.score:
         facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
+    if not places.has_levels:
+        return machine.model_copy(update=facts)
     if places.pool:
         return machine.model_copy(update=facts | {"levels": _levels_in(places.pool, record)})
     if program_log2_times(record):

@@ -73,7 +73,8 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
         model = find_model(question.model, folder, plain_http=question.plain_http)
         line = _line(model, question.method)
     pool = model if isinstance(model, PoolModel) and line is None else None
-    places = Places(question.pools, folder, question.plain_http, public, pool)
+    has_levels = question.work == "cpu" and question.threads == 1 and not question.references
+    places = Places(question.pools, folder, question.plain_http, public, pool, has_levels)
     scored = line is not None
     with _naming_field("from_machine"):
         referenced = bool(question.references)
@@ -85,7 +86,7 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
     else:
         evidence = evidence_of(model)
         pair = PairLevels((source, target))
-        if pool and question.work == "cpu" and question.threads == 1 and not question.references:
+        if pool and has_levels:
             pair = pair_levels(pool, source, target)
             source, target = pair.machines
         estimate = _by_evidence(evidence, question, pair)

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -144,3 +144,24 @@ def test_two_microarchitectures_give_levels_to_pairs_only(tmp_path: Path) -> Non
     store(folder / "records", [measured(ZEN4, number=7)])
     (limit,) = (limit for limit in ask(folder, "Intel Core i7-8700", "this").limits if limit.kind == "no level")
     assert "1 of 3 other microarchitectures ran the same programs" in limit.sentence
+
+
+OTHER_QUESTIONS: Final[list[dict[str, Any]]] = [{"work": "memory"}, {"threads": 2}, {"references": ((4.0, 2.0),)}]
+
+
+@pytest.mark.parametrize("settings", OTHER_QUESTIONS)
+def test_other_questions_have_the_shipped_k(folder: Path, settings: dict[str, Any]) -> None:
+    """The pool's Zen 4 are faster than specified; so is this machine."""
+    store(folder / "records", [measured(ZEN4, 0.3, number=7)])
+    for target in ("AMD Ryzen 5 7600X", "this"):
+        pooled, by_specification = (ask(folder, HASWELL, target, **settings, model=name) for name in ("autumn", None))
+        assert pooled.predictions == by_specification.predictions
+
+
+@pytest.mark.parametrize("settings", OTHER_QUESTIONS)
+def test_other_questions_ignore_the_times_of_a_record_in_a_pool(tmp_path: Path, settings: dict[str, Any]) -> None:
+    own = measured(ZEN4, 0.4, number=7)
+    store(tmp_path / "pool", [own, *records_of(CHANGES).values()])
+    question = {"model": None, "pools": (str(tmp_path / "pool"),)}
+    answers = [ask(tmp_path, HASWELL, target, **question | settings) for target in (record_sha256(own), ZEN4)]
+    assert answers[0].fair_runtime_s == answers[1].fair_runtime_s
