@@ -1,12 +1,12 @@
 """Find a machine: a CPU name, `cpu:haswell@4.0GHz`, `score:1219`, `this`, or a record's file or hash."""
 
-import math
 import re
 from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError, ScoreError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu, of_score, of_unknown_speed
 from fairbench_agent.calibration.predicting.scores import find_score
+from fairbench_agent.core.numbers import NumberError, read_number
 from fairbench_agent.cpus import CpuError, match
 
 MAX_TEXT: Final = 200
@@ -16,6 +16,11 @@ _UNSTEADY: Final = re.compile(
     re.IGNORECASE,
 )
 """Emulators and phones."""
+_SLOWED: Final = re.compile(
+    r"\b(?!qemu[ -/]*kvm)(?:qemu|bochs|gem5|simics|rosetta|box64|emulat\w*|\w*valgrind|\w+grind|\w+ ?sanitizer)\b",
+    re.IGNORECASE,
+)
+"""Emulators, and tools that slow a program by a factor of its own."""
 
 
 def find_machine(
@@ -59,15 +64,18 @@ def _find(text: str, places: Places, *, scored: bool, copies: int) -> KnownMachi
 
 
 def _by_score(text: str) -> KnownMachine:
+    number = text.removeprefix("score:").strip()
     try:
-        score = float(text.removeprefix("score:"))
-    except ValueError:
-        score = math.nan
+        score = float(read_number(number))
+    except NumberError as error:
+        raise MachineError(f"score {number!r} {error}") from error
     return of_score(f"a CPU of score {score:g}", score)
 
 
 def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     """Return the machine of a CPU name, which may also be known only to a table of scores."""
+    if slowed := _SLOWED.search(text):
+        raise MachineError(f"{text!r}: {slowed[0]!r} slows programs by an unknown factor; choose a runtime without it")
     try:
         cpus = match(text)
     except CpuError as error:

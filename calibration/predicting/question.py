@@ -133,10 +133,22 @@ def _references(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
     return (several,) if is_one else several
 
 
+def _distinct(references: tuple[Reference, ...]) -> tuple[Reference, ...]:
+    """Refuse a program that is given twice: it would count as two."""
+    for i, reference in enumerate(references):
+        for other in references[:i]:
+            is_same_pair = reference[:2] == other[:2] and not (reference.name and other.name)
+            if is_same_pair or (reference.name and reference.name.casefold() == other.name.casefold()):
+                fault = f"reference {reference!s:.60} repeats {other!s:.60}"
+                raise ValueError(f"{fault}; give each program once, with its means")
+    return references
+
+
 References = Annotated[
     tuple[Annotated[Reference, BeforeValidator(_reference)], ...],
     Field(max_length=_MAX_REFERENCES),
     BeforeValidator(_references),
+    AfterValidator(_distinct),
 ]
 
 

@@ -79,11 +79,17 @@ function runtimes() {
 
 /** Runtimes of common programs on both machines, and their names: `4.24:1.31`, `dfmax = 4.24:1.31`. */
 function references() {
-  return linesIn("references").map((line) => {
+  const lines = linesIn("references");
+  const programs = lines.map((line) => {
     const [, name = "", ...pair] = /^(?:(.*)=)?([^=:]*):([^=:]*)$/.exec(line) ?? [];
     if (!pair.length) throw problem("references", `“${line}” is not T1:T2, a program's seconds for A and for B.`);
     return [...pair.map((time) => runtime(time.trim(), "references")), name.trim().replace(/\s+/g, " ")];
   });
+  const isSame = ([t1, t2, name], [u1, u2, other]) =>
+    name && other ? name.toLowerCase() === other.toLowerCase() : t1 === u1 && t2 === u2;
+  const repeated = programs.findIndex((program, i) => programs.slice(0, i).some((other) => isSame(program, other)));
+  if (repeated > 0) throw problem("references", `“${lines[repeated]}” repeats a program; give each once.`);
+  return programs;
 }
 
 /** A time in seconds: `486`, `90,5`, `2 h 5 min`, `1:30:00`. */

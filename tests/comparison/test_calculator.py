@@ -104,8 +104,9 @@ def runtime(draw: random.Random) -> str:
 
 def conditions(draw: random.Random) -> Fields:
     """Return threads, copies of A and common programs, half of them usual."""
-    programs = (f"{number(draw, -1, 3)}{draw.choice((' s', ''))}:{number(draw, -1, 3)}" for _ in range(9))
-    lines = [draw.choice(("", "dfmax r500.5 = ", "a=b=")) + times for times in programs]
+    programs = [f"{number(draw, -1, 3)}{draw.choice((' s', ''))}:{number(draw, -1, 3)}" for _ in range(8)]
+    lines = [draw.choice((f"dfmax r{i}00.5 = ", f"a{i}=b=")) + times for i, times in enumerate(programs)]
+    lines.insert(draw.randint(0, 2), f"17.0031:{number(draw, -1, 3)}")
     return {
         "threads": draw.choice(("1", "1", "1", "2", "4", str(draw.randint(2, 64)))),
         "copies": draw.choice(("1", "1", "4", str(draw.randint(2, 64)))),
@@ -387,6 +388,8 @@ def test_the_page_says_what_it_assumes_about_cpus(page: Chrome) -> None:
         ("wins", "18", "More wins and ties than instances"),
         ("test-risk", "51", "give 0 to 50"),
         ("threads", "65", "give 1 to 64"),
+        ("references", "a=10:2\n9:2\nA = 10:3", "“A = 10:3” repeats a program; give each once."),
+        ("references", "10:2\nb=10:2", "“b=10:2” repeats a program; give each once."),
         ("references", "4.24", "“4.24” is not T1:T2, a program's seconds for A and for B."),
     ],
 )

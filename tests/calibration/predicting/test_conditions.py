@@ -22,7 +22,7 @@ from tests.calibration.command import run
 MODEL = json.loads((shipped_models() / f"{DEFAULT_MODEL}.json").read_text("utf-8"))
 CPUS = [cpu for cpu in known_cpus() if has_speed(cpu) and ("Hz" not in cpu.name or match(cpu.name).kind == "exact")]
 XEON, RYZEN = "Intel Xeon Gold 6130", "AMD Ryzen 9 7950X"
-PROGRAMS = ("dfmax r500.5", "greedy", "bench", "")
+PROGRAMS = ("dfmax r{}00.5", "greedy {}", "bench-{}", "")
 
 
 def table_of(options: dict[str, Any], *, alone: bool = False) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def drawn_options(draw: random.Random) -> dict[str, Any]:
         options |= {"from_copies": draw.randint(2, 64), "from_cores": 64}
     if draw.random() < 0.5:
         times = [(round(draw.uniform(1, 9), 3), round(draw.uniform(1, 9), 3)) for _ in range(draw.randint(1, 10))]
-        options["reference"] = [(*pair, draw.choice(PROGRAMS)) for pair in times]
+        options["reference"] = [(*pair, draw.choice(PROGRAMS).format(i)) for i, pair in enumerate(times)]
     elif options.keys() == {"p_gamma"} and draw.random() < 0.3:
         options["work"] = "memory"
     return options
@@ -168,6 +168,26 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"reference": (0, 3)}, "references", "greater than or equal to 0.000000001"),
         ({"reference": [(1, 2)] * 101}, "references", "at most 100 items"),
         ({"reference": [(1, 2, "x" * 101)]}, "references", "at most 100 characters"),
+        (
+            {"reference": ["a=10:2"] * 2},
+            "references",
+            "reference a, 10 and 2 s repeats a, 10 and 2 s; give each",
+        ),
+        ({"reference": ["a=10:2", "b=9:2", "A=8:3"]}, "references", "reference A, 8 and 3 s repeats a, 10 and 2 s"),
+        ({"reference": [(10, 2), (9, 2), (10, 2.0)]}, "references", "reference unnamed, 10 and 2 s repeats unnamed"),
+        ({"reference": ["10:2", "b=10:2"]}, "references", "reference b, 10 and 2 s repeats unnamed, 10 and 2 s"),
+        ({"from_": "score:2,000"}, "from_machine", "score '2,000' has a comma that may be"),
+        ({"from_": "score:fast"}, "from_machine", "score 'fast' is not a number"),
+        ({"to": "score:nan"}, "to_machine", "score 'nan' is not a number"),
+        (
+            {"from_": "Intel Core i7-8700 under Valgrind"},
+            "from_machine",
+            "'Valgrind' slows programs by an unknown factor",
+        ),
+        ({"to": "qemu i7-8700"}, "to_machine", "'qemu' slows programs by an unknown factor"),
+        ({"from_": "Apple M1 (Rosetta 2)"}, "from_machine", "'Rosetta' slows programs"),
+        ({"from_": "i7-8700, emulated", "reference": (1, 2)}, "from_machine", "no guide for emulators"),
+        ({"from_": "i7-8700 with callgrind", "reference": (1, 2)}, "from_machine", "'callgrind' slows programs"),
         ({"reference": 4.24}, "references", "reference (4.24) is not T1:T2"),
         ({"reference": (1, 2), "work": "memory"}, "references", "no data on memory-bound work with references"),
         ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no common programs"),
@@ -206,7 +226,7 @@ def test_unknown_cores_of_b_only_hurt_b() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 20])
 def test_references_alone_reach_any_machine(n: int) -> None:
-    programs = [(4.0 + i, 1.0, "dfmax") for i in range(n)]
+    programs = [(4.0 + i, 1.0, f"dfmax r{i}00.5") for i in range(n)]
     answer = fb.predict(100, from_="Sun Ultra 5", to=RYZEN, reference=programs)
     ratio = fmean(math.log2(t2 / t1) for t1, t2, _ in programs)
     assert answer.fair_runtime_s == pytest.approx(100 * 2**ratio)
@@ -215,7 +235,7 @@ def test_references_alone_reach_any_machine(n: int) -> None:
     assert answer.tau_log2 == 0.5
     assert answer.from_machine.model_dump_json().count('"log2_speed":null') == 1
     text = " ".join(answer.text().split())
-    assert f"that of {n} common program{'s' * (n > 1)} (dfmax, 4 and 1 s" in text
+    assert f"that of {n} common program{'s' * (n > 1)} (dfmax r000.5, 4 and 1 s" in text
     assert answer.note in answer.sentence
     assert "Caution: No data show how common programs compare other cores" in text
 
@@ -300,7 +320,7 @@ def test_the_note_says_that_a_speed_is_unknown(name: str, end: str) -> None:
 @pytest.mark.parametrize("n", [1, 9])
 def test_threads_and_references_are_not_checked_together(n: int) -> None:
     assert not [row for row in MODEL["validation"] if "thread" in row["part"] and "reference" in row["part"]]
-    reference = ["4.24:1.31"] * n
+    reference = [f"program {i}=4.24:1.31" for i in range(n)]
     answer = fb.predict(100, from_=XEON, to=RYZEN, threads=4, reference=reference)
     assert answer.based_on.endswith("; not checked with several threads and common programs together")
     assert "worst" in fb.predict(100, from_=XEON, to=RYZEN, threads=4).based_on
