@@ -27,6 +27,7 @@ from fairbench_agent.comparison.speedup.conversion import converted
 from fairbench_agent.comparison.speedup.figure import draw_speedups
 from fairbench_agent.comparison.speedup.several import against_each
 from fairbench_agent.comparison.speedup.speedup import Speedup
+from fairbench_agent.comparison.tables.machines import check_threads, machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
 from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
@@ -82,6 +83,7 @@ def speedup(
     names = names_of_a(a)
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
+    check_threads(table, range(len(table.rows)), threads)
     pairs = {name: read_pairs(table, name, b, reading, column_names(column), from_, to) for name in names}
     by_machine = dict[str, list[Runtime]]()
     for each in (each for of_instances in pairs.values() for each in of_instances.values()):
@@ -144,7 +146,7 @@ def read_pairs(
 
 def _machines(table: ResultTable, rows: Iterable[int], default: str | None, *, is_a: bool) -> dict[int, str]:
     """Return the machine in each row, A's or B's; TableError for an unknown one, or another one of B than `default`."""
-    column = table.named("machine")
+    column = machine_column(table)
     if column is None and default is None:
         raise TableError(f"{table.path}: has no column machine; give --from MACHINE")
     machines = dict[int, str]()

@@ -18,6 +18,7 @@ from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError, TableError
 from fairbench_agent.comparison.study.study import ONCE, AlgorithmA, AlgorithmB, PublishedResult, Study
+from fairbench_agent.comparison.tables.machines import machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import Blank, Reading, Remedies, Runtime, Star
 from fairbench_agent.comparison.tables.titles import Title
@@ -253,7 +254,8 @@ def _printed(
     """Return the rows of a table of A's runtimes, and the titles of instance, time and value."""
     at = {name: table.column(name, columns.get(name), f"study new --{name} ") for name in ("instance", "time")}
     value = table.column("value", columns["value"], "study new --value ") if "value" in columns else None
-    more = {name: table.named(name) for name in ("runs", "successes", "machine")}
+    more = {name: table.named(name) for name in ("runs", "successes")}
+    more["machine"] = machine_column(table)
     more["value"] = table.optional("value") if value is None else value
     runtimes = reading.runtimes(table, at["time"], need_limit=need_limit)
     cells = [

@@ -15,6 +15,7 @@ from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy, check_listed_once, with_published_runtimes
 from fairbench_agent.comparison.study.study import PublishedResult, Study
 from fairbench_agent.comparison.tables.files import open_text
+from fairbench_agent.comparison.tables.machines import machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.titles import candidates, is_gain, is_gap
 from fairbench_agent.core.files import path_inside
@@ -109,7 +110,7 @@ def read_published(path: Path, columns: Mapping[str, str] | None = None, skip_ro
         best_known: Sequence[Decimal | None] = (are_gaps and _best_known(table)) or [None] * len(values)
     except TableError as error:
         raise StudyError(f"{error}, or remove the column") from error
-    named = table.named("machine")
+    named = machine_column(table)
     machines = [None] * len(values) if named is None else [text or None for text in table.texts(named)]
     check_listed_once(table, instances)
     results = list[PublishedResult]()

@@ -100,7 +100,7 @@ def test_machines_of_a_by_row(tmp_path: Path) -> None:
     path.write_text("\n".join(["instance,a,b,Machine", *(f"{row},{cpu}" for row, cpu in zip(rows, cpus, strict=True))]))
     of_a, of_b = ([f"i{i},{name},{t}" for i, t in enumerate(times)] for name, times in (("a", A), ("b", B)))
     lines = [f"{row},{cpu}" for row, cpu in zip(of_a, cpus, strict=True)] + [f"{row}," for row in of_b]
-    long.write_text("\n".join(["instance,algorithm,time,machine", *lines]))
+    long.write_text("\n".join(["instance,algorithm,time,Processor", *lines]))
     answers = [document("speedup", table, *MACHINES) for table in (path, long)]
     assert answers[0] == answers[1]
     assert [each["from_machine"] for each in answers[0]["conversions"]] == [MACHINES[1], "Intel Core i7-8700"]
@@ -271,3 +271,9 @@ def test_statuses_of_both_algorithms(tmp_path: Path) -> None:
     )
     answer = document("speedup", path, "--b", "b time", *machines)
     assert (answer["n_solved_a"], answer["n_solved_b"], answer["failed"]) == (2, 2, {"z": "MO"})
+
+
+def test_a_column_of_threads_is_checked(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text("instance,a,b,threads\ni1,120,15,4\ni2,120,15,8\n")
+    assert "row 3, column threads: is 8, but --threads is 4" in refusal("speedup", path, *MACHINES, "--threads", 4)
