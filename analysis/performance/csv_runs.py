@@ -255,7 +255,7 @@ def read_csv(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
     """Read runs from a CSV file; TableError names the invalid row and column."""
     points: dict[_Key, array[float]] = {}
     with open_text(path, MAX_BYTES_OF_RUNS) as file:
-        delimiter = delimiter_of(next(filter(str.strip, file), ""))
+        delimiter = delimiter_of(next(filter(str.strip, file), ""), path)
         file.seek(0)
         reader = csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)
         rows = ((reader.line_num, row) for row in reader if any(row))

@@ -53,6 +53,17 @@ def text_of_runs(path: Path) -> str:
         return file.read()
 
 
-def delimiter_of(header: str) -> str:
-    """Return the most frequent of comma, semicolon and tab outside quotation marks."""
-    return max(",;\t", key=re.sub('"[^"]*"', "", header).count)
+def delimiter_of(header: str, path: Path) -> str:
+    """Return the most frequent of comma, semicolon and tab outside quotation marks; TableError for other tables."""
+    plain = re.sub('"[^"]*"', "", header).strip()
+    delimiter = max(",;\t", key=plain.count)
+    n = plain.count(delimiter)
+    if plain.count("|") > n:
+        what = "is a Markdown table, or has | between columns"
+    elif plain.count("&") > n or re.match(r"\\(?:begin|hline|toprule|documentclass)\b", plain):
+        what = "is a LaTeX table"
+    elif n == 0 and re.search(r"\s|^\W", plain):
+        what = "has no commas, semicolons or tabs between columns"
+    else:
+        return delimiter
+    raise TableError(f"{path}: {what}; save it as CSV")

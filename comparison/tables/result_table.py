@@ -60,7 +60,7 @@ class ResultTable:
         `skip_option` is the command's option for that, for messages.
         """
         self.path, self._skip_option, self._texts = path, skip_option, dict[int, list[str]]()
-        self._delimiter, self._lines = _lines(text, skip_rows)
+        self._delimiter, self._lines = _lines(path, text, skip_rows)
         self._has_commas = '"' in text if self._delimiter == "," else "," in text
         numbers = self._line_numbers() if skip_rows else []
         if unknown := sorted({*skip_rows} - {*numbers}):
@@ -353,12 +353,12 @@ def read_table(
         return ResultTable(path, file.read(), skip_rows, skip_option)
 
 
-def _lines(text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:
+def _lines(path: Path, text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:
     """Return the delimiter and all rows of a CSV file, blank ones included."""
     hint = re.match(r"sep=(.)\s*\n", text)  # Excel's
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     first = next((line for number, line in enumerate(lines, 1) if line.strip() and number not in skip_rows), "")
-    delimiter = hint[1] if hint else delimiter_of(first)
+    delimiter = hint[1] if hint else delimiter_of(first, path)
     if '"' in text:
         file = io.StringIO(text, newline="")
         rows = [*csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)]

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from fairbench_agent.analysis.performance.csv_runs import read_csv
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.tables.files import delimiter_of, open_text
+from fairbench_agent.comparison.tables.result_table import read_table
 
 
 def rows(path: Path, max_bytes: int = 1_000_000) -> list[list[str]]:
@@ -50,4 +52,27 @@ def test_missing_files_and_folders(tmp_path: Path) -> None:
     ("header", "delimiter"), [("a,b", ","), ("a;b,c;d", ";"), ("a\tb", "\t"), ("a", ","), ('"a,b,c";d', ";")]
 )
 def test_the_separator_is_the_most_frequent_one(header: str, delimiter: str) -> None:
-    assert delimiter_of(header) == delimiter
+    assert delimiter_of(header, Path("x.csv")) == delimiter
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("| Instance | Time, s |\n|---|---:|\n| x | 1 |\n", "is a Markdown table, or has | between columns"),
+        ("Instance|a|b\nx|1|2\n", "is a Markdown table, or has | between columns"),
+        ("\\begin{tabular}{lrr}\n\\hline\nInstance & A & B\\\\\n", "is a LaTeX table"),
+        ("Instance & A (s) & $C_{\\max}$ \\\\\nx & 1 & 2 \\\\\n", "is a LaTeX table"),
+        ("Instance     A     B\nx            1     2\n", "has no commas, semicolons or tabs between columns"),
+        ("instance a b\nx 1 2\n", "has no commas, semicolons or tabs between columns"),
+        ("+---+---+\n| x | 1 |\n", "has no commas, semicolons or tabs between columns"),
+        ("<table><tr><td>x</td></tr></table>\n", "has no commas, semicolons or tabs between columns"),
+    ],
+)
+def test_another_kind_of_table_is_named(text: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text(text, "utf-8")
+    with pytest.raises(TableError) as caught:
+        read_table(path)
+    assert str(caught.value) == f"{path}: {message}; save it as CSV"
+    with pytest.raises(TableError, match="save it as CSV"):
+        read_csv(path)
