@@ -44,7 +44,8 @@ def _lines(entry: ListedRecord) -> list[str]:
 
 
 def _cells(entry: Entry) -> tuple[str, ...]:
-    total, contributor = seconds_text(entry.total_ns), entry.contributor or ANONYMOUS
+    total = seconds_text(entry.total_ns) if entry.total_ns else "–"
+    contributor = entry.contributor or ANONYMOUS
     return short_hash(entry.sha256), entry.state, entry.received_at, contributor, entry.cpu, entry.data_set, total
 
 

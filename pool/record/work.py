@@ -17,7 +17,7 @@ from fairbench_agent.core.names import identity
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import known_cpu
-from fairbench_agent.pool.record.timing import ProcessTiming
+from fairbench_agent.pool.record.timing import ProcessTiming, ProgramTiming
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
     N_PROCESSES,
@@ -82,6 +82,12 @@ def is_full(record: Record) -> bool:
 def has_programs(record: Record) -> bool:
     """Return True if all reference programs ran in full, as needed to compare speeds."""
     return len(record.programs) == len(PROGRAM_KINDS) and record.protocol.program_chunks == PROGRAM_CHUNKS
+
+
+def cpu_bound_programs(record: Record) -> tuple[ProgramTiming, ...]:
+    """Return the reference programs of CPU-bound work, by name."""
+    programs = (program for program in record.programs if PROGRAM_KINDS.get(program.name) != "memory")
+    return tuple(sorted(programs, key=lambda program: program.name))
 
 
 def has_good_grade(record: Record) -> bool:

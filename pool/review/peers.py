@@ -15,11 +15,12 @@ from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, Sta
 _COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ by seven times this
 _MIN_MACHINES: Final = 3  # other machines of the CPU to compare a total with
 _FAR_OF_CPU: Final = 1.5  # factor between a total and the median of other machines of the CPU
+_Shapes = tuple[Sequence[float], Sequence[float]]
 
 
 def reviews(store: Store, entries: Iterable[Entry]) -> Iterator[tuple[Remark, ...]]:
     """Yield the remarks about each stored record, compared with all others of the store."""
-    peers = [(peer, _shape(peer)) for peer in every_entry(store, RecordQuery(state=None))]
+    peers = [(peer, _shapes(peer)) for peer in every_entry(store, RecordQuery(state=None))]
     for entry in entries:
         others = [(peer, shape) for peer, shape in peers if peer.sha256 != entry.sha256]
         of_machine = [peer for peer, _ in others if peer.machine_id == entry.machine_id]
@@ -40,32 +41,49 @@ def _owner_remarks(entry: Entry, of_machine: Iterable[Entry]) -> Iterator[Remark
         yield Remark("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
 
 
-def _copy_remarks(entry: Entry, others: Iterable[tuple[Entry, Sequence[float]]]) -> Iterator[Remark]:
-    own = _shape(entry)
-    distances = ((math.dist(own, shape), peer.sha256) for peer, shape in others if len(shape) == len(own) > 1)
-    distance, nearest = min(distances, default=(math.inf, ""))
-    rms = distance / math.sqrt(len(own) or 1)
+def _copy_remarks(entry: Entry, others: Iterable[tuple[Entry, _Shapes]]) -> Iterator[Remark]:
+    own = _shapes(entry)
+    distances = (
+        (math.dist(first, second) / math.sqrt(len(first)), peer.sha256)
+        for peer, shapes in others
+        for first, second in zip(own, shapes, strict=True)
+        if len(first) == len(second) > 1
+    )
+    rms, nearest = min(distances, default=(math.inf, ""))
     if rms < _COPY:
         text = f"times within {rms * math.log(2):.1%} of record {short_hash(nearest)}, of another machine"
         yield Remark("copy", text)
 
 
 def _same_cpu_remarks(entry: Entry, others: Iterable[Entry]) -> Iterator[Remark]:
-    totals = defaultdict[str, list[int]](list)
-    for peer in others:
-        is_same = (peer.cpu_identity, peer.data_set, peer.copies) == (entry.cpu_identity, entry.data_set, entry.copies)
-        if is_same and peer.state is State.ACCEPTED:
-            totals[peer.machine_id if peer.contributor else ANONYMOUS].append(peer.total_ns)
-    if not entry.full or len(totals) < _MIN_MACHINES:
-        return
-    ratio = entry.total_ns / median(map(median, totals.values()))
-    if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
-        yield Remark("same cpu", f"total {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
+    same = (entry.cpu_identity, entry.data_set, entry.copies)
+    of_cpu = [peer for peer in others if (peer.cpu_identity, peer.data_set, peer.copies) == same]
+    for what, own_ns in _totals_ns(entry).items():
+        totals = defaultdict[str, list[int]](list)
+        for peer in of_cpu:
+            if peer.state is State.ACCEPTED and what in (of_peer := _totals_ns(peer)):
+                totals[peer.machine_id if peer.contributor else ANONYMOUS].append(of_peer[what])
+        if len(totals) < _MIN_MACHINES:
+            continue
+        ratio = own_ns / median(map(median, totals.values()))
+        if not 1 / _FAR_OF_CPU <= ratio <= _FAR_OF_CPU:
+            yield Remark("same cpu", f"{what} {ratio:.3g} times the median of {len(totals)} other machines of this CPU")
 
 
-def _shape(entry: Entry) -> list[float]:
-    """Return log2 of each process's time over the geometric mean."""
-    logs = [math.log2(wall_ns) for wall_ns in entry.process_wall_ns]
+def _totals_ns(entry: Entry) -> dict[str, int]:
+    """Return the totals that are compared between machines of a CPU."""
+    totals = {"total": entry.total_ns if entry.full else None}
+    totals["programs"] = sum(entry.program_wall_ns) if entry.programs else None
+    return {what: total_ns for what, total_ns in totals.items() if total_ns}
+
+
+def _shapes(entry: Entry) -> _Shapes:
+    """Return log2 of each time over the geometric mean, of the processes and of the programs."""
+    return _shape(entry.process_wall_ns), _shape(entry.program_wall_ns)
+
+
+def _shape(times_ns: Sequence[int]) -> list[float]:
+    logs = [math.log2(time_ns) for time_ns in times_ns]
     mean = fmean(logs) if logs else 0.0
     return [log - mean for log in logs]
 

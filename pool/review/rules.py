@@ -30,6 +30,7 @@ from fairbench_agent.workloads.processes import N_PROCESSES, ProcessKey, additio
 
 _TOTAL: Final = 20.56  # log2 of seconds of the reference process × specified speed, mean of the eight published PCs
 _TOTAL_SD: Final = 0.23  # between them
+_PROGRAMS: Final = 16.41  # the same of the CPU-bound reference programs, on one Zen 4 machine
 _FAR: Final = 3.0  # standard deviations
 _COARSE_NS: Final = 1_000_000
 _AHEAD: Final = timedelta(hours=1)  # tolerated error of clocks
@@ -80,11 +81,23 @@ def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
     yield from _run_remarks(runs)
     yield from _grade_remarks(record)
     yield from _speed_remarks(record)
-    if work.is_full(record) and protocol.copies == 1:
-        yield from _specification_remarks(record)
+    yield from _specification_remarks(record)
+
+
+def _log2_total(record: Record) -> float | None:
+    """Return log2 of the total of processes or programs, relative to a machine of speed 0; None if neither is full."""
+    if work.is_full(record):
+        return math.log2(work.total_s(record)) - _TOTAL
+    if not work.has_programs(record):
+        return None
+    programs_ns = sum(program.undisturbed_ns or program.wall_ns for program in work.cpu_bound_programs(record))
+    return math.log2(programs_ns / 1e9) - _PROGRAMS
 
 
 def _specification_remarks(record: Record) -> Iterator[Remark]:
+    total = _log2_total(record) if record.protocol.copies == 1 else None
+    if total is None:
+        return
     specified = specification(summary.cpu_name(record), record.machine, record.speed)
     if specified is None:
         if not possible_microarchitectures(record.machine, record.speed):
@@ -92,7 +105,7 @@ def _specification_remarks(record: Record) -> Iterator[Remark]:
             yield Remark("cpu", f"{name} is not in the table of CPUs; its times cannot be checked")
         return
     machine = speed(specified) if isinstance(specified, Match) else specified
-    deviation = math.log2(work.total_s(record)) + machine.log2 - _TOTAL
+    deviation = total + machine.log2
     limit = _FAR * math.hypot(machine.tau, _TOTAL_SD)
     if not -limit <= deviation <= limit + _below_highest_clock(record, specified):
         yield Remark("specification", f"its total is {2**deviation:.3g} times that of a CPU with this specification")

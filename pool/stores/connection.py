@@ -63,8 +63,10 @@ RECORDS = sa.Table(
     sa.Column("copies", sa.Integer, nullable=False),
     sa.Column("full", sa.Boolean, nullable=False),
     sa.Column("grade", _text()),
-    sa.Column("total_ns", sa.BigInteger, nullable=False),
+    sa.Column("programs", sa.Boolean, nullable=False),
+    sa.Column("total_ns", sa.BigInteger),
     sa.Column("process_wall_ns", sa.JSON, nullable=False),
+    sa.Column("program_wall_ns", sa.JSON, nullable=False),
     sa.Column("content", sa.LargeBinary, nullable=False),  # compressed canonical bytes; last: lists do not read it
     sa.Index("records_by_arrival", "state", "received_at", "sha256"),
 )

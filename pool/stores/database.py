@@ -46,7 +46,7 @@ _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
 
 class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
-    """One CPU: its accepted full measurements of one copy."""
+    """One CPU: its accepted records of one copy whose processes or reference programs ran in full."""
 
     cpu: str
     """name of the CPU"""
@@ -55,9 +55,9 @@ class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
     n_machines: int
     """number of machines"""
     grade: str | None
-    """best grade; null when all are imported"""
-    total_ns: int
-    """total time of the best record: the fastest of the best grade"""
+    """of the best record; null if it is imported"""
+    total_ns: int | None
+    """total time of the best record: with processes, of the best grade, the fastest; null if none has processes"""
     sha256: str
     """hash of the best record"""
 
@@ -156,8 +156,10 @@ class DatabaseStore(Database):
     def machines(self) -> tuple[MachineRow, ...]:
         """Return one row per CPU, by name."""
         columns = RECORDS.c
-        usable = (columns.state == State.ACCEPTED, columns.full.is_(True), columns.copies == 1)
-        best_first = (columns.cpu_identity, func.coalesce(columns.grade, UNGRADED), columns.total_ns, columns.sha256)
+        timed = columns.full.is_(True) | columns.programs.is_(True)
+        usable = (columns.state == State.ACCEPTED, timed, columns.copies == 1)
+        grade = func.coalesce(columns.grade, UNGRADED)
+        best_first = (columns.cpu_identity, columns.full.desc(), grade, columns.total_ns, columns.sha256)
         query = select(*_CPU).where(*usable).order_by(*best_first)
         with self.reading() as connection:
             ranked = connection.execute(query).mappings().all()

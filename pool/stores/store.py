@@ -14,7 +14,15 @@ from fairbench_agent.pool.record.field_types import Label, Sha256
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import by_published_key, cpu_identity, data_set_of, is_full, times_ns
+from fairbench_agent.pool.record.work import (
+    by_published_key,
+    cpu_bound_programs,
+    cpu_identity,
+    data_set_of,
+    has_programs,
+    is_full,
+    times_ns,
+)
 
 ANONYMOUS = "anonymous"
 """Sender of a record without a token, in its first event."""
@@ -88,10 +96,14 @@ class Entry(_Row, frozen=True):
     """true if all processes ran with the full budget"""
     grade: str | None
     """A, B or C; null when imported"""
-    total_ns: int
-    """total undisturbed time of its processes; wall time where an estimate is missing"""
+    programs: bool
+    """true if all reference programs ran in full"""
+    total_ns: int | None
+    """total undisturbed time of its processes, or wall time where an estimate is missing; null without processes"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
     """wall time of each process, in the published order; compared in reviews, not served"""
+    program_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
+    """wall time of each CPU-bound reference program, by name; compared in reviews, not served"""
 
 
 class Receipt(_Row, frozen=True):
@@ -219,8 +231,10 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         copies=record.protocol.copies,
         full=is_full(record),
         grade=record.grade.letter if record.grade else None,
-        total_ns=sum(times_ns(record).values()),
+        programs=has_programs(record),
+        total_ns=sum(times_ns(record).values()) or None,
         process_wall_ns=tuple(timing.wall_ns for timing in by_published_key(record).values()),
+        program_wall_ns=tuple(program.wall_ns for program in cpu_bound_programs(record)),
     )
 
 

@@ -97,6 +97,14 @@ def test_a_measured_cpu_has_the_speed_of_the_latest_model(pool: RunningPool) -> 
     assert "this pool's model autumn" in text
 
 
+def test_records_of_reference_programs_only_are_shown_without_a_total(pool: RunningPool) -> None:
+    pool.accepted(canonical_bytes(measured("Intel Core i7-8700")))
+    assert "<dt>records</dt><dd>1</dd>" in page(pool, "/")
+    for path in ("/", "/machines"):
+        assert "Intel Core i7-8700" in (text := page(pool, path))
+        assert '<td class="number">–</td>' in text
+
+
 def test_errors_have_pages(filled: RunningPool) -> None:
     assert "q: " in page(filled, f"/machines?q={'x' * 201}", 422)
     assert "no such record" in page(filled, f"/records/{'0' * 64}", 404)

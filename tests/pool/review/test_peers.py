@@ -9,9 +9,11 @@ import pytest
 
 from benchmarks.simulation.lying_records import RESPELLINGS, copies, respelled
 from benchmarks.simulation.machine_records import Document, content, honest, slow_all
+from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.review.peers import reviews
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
+from tests.calibration.examples import measured
 
 NOW = "2026-11-23T09:00:00Z"
 
@@ -145,3 +147,20 @@ def test_one_name_in_several_spellings_is_one_cpu(store: DatabaseStore) -> None:
         accepted(store, made)
     (row,) = store.machines()
     assert (row.n_records, row.n_machines) == (len(RESPELLINGS), len(RESPELLINGS))
+
+
+def test_records_of_reference_programs_only(store: DatabaseStore) -> None:
+    """They have no process, so their programs are compared: copies, the CPU's other machines, the specification."""
+    cpu = "Intel Core i7-8700"
+    for number in range(3):
+        record = store.add(canonical_bytes(measured(cpu, number=number)), contributor=f"lab-{number}", at=NOW).sha256
+        store.set_state(record, State.ACCEPTED, by="eve", reasons=("reviewed",), at=NOW)
+    draw = np.random.default_rng(16)
+    found = {}
+    for number, (name, factor, noise) in enumerate((("copy", 0.9, 0.0), ("honest", 0.9, 0.02), ("fast", 0.4, 0.02))):
+        document = json.loads(canonical_bytes(measured(cpu, number=10 + number)))
+        for program in document["programs"]:
+            change = factor * draw.lognormal(0, noise)
+            program |= {key: round(program[key] * change) for key in program if key.endswith("_ns")}
+        found[name] = rules(store, document, "new") - {"clock"}  # finished after NOW
+    assert found == {"copy": {"copy"}, "honest": set(), "fast": {"same cpu", "specification"}}
