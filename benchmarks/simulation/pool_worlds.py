@@ -68,7 +68,9 @@ def world(draw: np.random.Generator, n_cpus: int = 20, per_cpu: int = 2, lying: 
     times = 14.0 - (true[cpu] + deviation)[:, None] + by_family[cpu][:, columns] + LIE * lies[:, None]
     machines = tuple(
         TimedMachine(
-            f"CPU {c}", True, KINDS[kind[c]], math.log2(ghz[c]), f"lab {i}", dict(zip(FAMILIES, row, strict=True))
+            *(f"CPU {c}", True, KINDS[kind[c]], math.log2(ghz[c]), f"lab {i}"),
+            dict(zip(FAMILIES, row, strict=True)),
+            f"machine {i}",
         )
         for i, (c, row) in enumerate(zip(cpu.tolist(), times.tolist(), strict=True))
     )

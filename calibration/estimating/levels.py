@@ -3,7 +3,6 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
 from statistics import fmean, median, stdev
 from typing import Final, NamedTuple
 
@@ -28,6 +27,7 @@ from fairbench_agent.cpus.speeds import SOURCE_SD
 from fairbench_agent.pool.record.core_speed import named_cpus, possible_microarchitectures
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.stores.store import ANONYMOUS
 
 AGREEMENT: Final = 0.1
 """Largest difference of two contributors' levels that agree, log2."""
@@ -50,6 +50,7 @@ class TimedMachine(NamedTuple):
     contributor: str
     log2_times: Mapping[str, float]
     """by program"""
+    machine_id: str
 
     @property
     def families(self) -> tuple[str, ...]:
@@ -75,17 +76,17 @@ def timed_machines(
     groups = defaultdict[tuple[str, str, str], list[tuple[Record, dict[str, float]]]](list)
     for sha256, record in sorted(records.items()):
         if times := program_log2_times(record):
-            contributor = identity(contributors.get(sha256, ""))
+            contributor = identity(contributors.get(sha256, "")) or ANONYMOUS
             groups[data_set_key(record), contributor, record.machine_id].append((record, times))
     machines = defaultdict[str, list[TimedMachine]](list)
-    for (key, contributor, _), of_machine in groups.items():
+    for (key, contributor, machine_id), of_machine in groups.items():
         by_program = defaultdict[str, list[float]](list)
         for _, times in of_machine:
             for program, log2_time in times.items():
                 by_program[program].append(log2_time)
         medians = {program: median(by_program[program]) for program in sorted(by_program)}
         described = next((record for record, _ in of_machine if record.speed), of_machine[0][0])
-        machines[key].append(TimedMachine(*_core(described), contributor, medians))
+        machines[key].append(TimedMachine(*_core(described), contributor, medians, machine_id))
     return {key: tuple(of_key) for key, of_key in machines.items()}
 
 
@@ -121,14 +122,13 @@ class Levels(NamedTuple):
 def machine_levels(machines: Sequence[TimedMachine], without: str | None = None) -> Levels:
     """Return the levels of machines and their programs, without those of one family.
 
-    Their mean difference from the specification is 0 over the microarchitectures with a shipped k; without these, the
-    mean level is 0.
+    Their mean difference from the specification is 0 over the microarchitectures with a shipped k, without CPUs that
+    differ too much; without such microarchitectures, the mean level is 0.
     """
     names = sorted({name for machine in machines for name in machine.log2_times if family_of(name) != without})
     times = np.array([[machine.log2_times.get(name, math.nan) for name in names] for machine in machines])
     of_programs, of_machines = additive_levels(times, [family_of(name) for name in names])
-    anchors = _anchors(_levels_per_ghz(machines, of_machines.tolist()))
-    anchor = fmean(anchors.values()) if anchors else 0.0
+    anchor = _anchor(_levels_per_ghz(machines, of_machines.tolist()))
     return Levels(tuple(names), of_programs + anchor, of_machines + anchor)
 
 
@@ -153,21 +153,23 @@ def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
     values = levels.tolist()
     kinds = _levels_per_ghz(machines, values)
     anchors = _anchors(kinds)
-    n_families = min(len(machine.families) for machine in machines)
-    by_cpu = defaultdict[str, list[tuple[TimedMachine, float]]](list)
-    for machine, level in zip(machines, values, strict=True):
-        by_cpu[identity(machine.cpu)].append((machine, level))
-    rows = (_microarchitecture(name, kinds[name], n_families, anchors) for name in sorted(kinds))
+    rows = (_microarchitecture(name, kinds[name], anchors) for name in sorted(kinds))
     return PoolSpeeds(
         data_set=key,
         families=families_of(programs),
         programs=dict(zip(programs, of_programs.round(4).tolist(), strict=True)),
         anchored_on=tuple(anchors),
-        anchor_sd=round(_standard_error(anchors.values()), 4) if len(anchors) >= MIN_ANCHORS else None,
-        n_machines=len(machines),
-        cpus=tuple(_cpu_speed(by_cpu[cpu]) for cpu in sorted(by_cpu)),
+        n_machines=len({machine.machine_id for machine in machines}),
+        cpus=tuple(_cpu_speed(of_cpu) for _, of_cpu in sorted(_by_cpu(machines, values).items())),
         microarchitectures=tuple(row for row in rows if row),
     )
+
+
+def _by_cpu(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, list[tuple[TimedMachine, float]]]:
+    by_cpu = defaultdict[str, list[tuple[TimedMachine, float]]](list)
+    for machine, level in zip(machines, levels, strict=True):
+        by_cpu[identity(machine.cpu)].append((machine, level))
+    return by_cpu
 
 
 def _standard_error(values: Iterable[float]) -> float:
@@ -175,44 +177,100 @@ def _standard_error(values: Iterable[float]) -> float:
     return stdev(sample) / math.sqrt(len(sample))
 
 
-def _cpu_speed(machines: Sequence[tuple[TimedMachine, float]]) -> CpuSpeed:
-    """Return the level of a CPU model from its machines and their levels."""
+class _AgreedLevel(NamedTuple):
+    """Level of a CPU, log2, and the machines that it is the level of."""
+
+    log2: float
+    machines: tuple[TimedMachine, ...]
+    agree: bool
+
+
+def _agreed_level(levels: Sequence[tuple[TimedMachine, float]]) -> _AgreedLevel:
+    """Return the median over the contributors who agree if they are the majority, else over all contributors.
+
+    Records without a contributor confirm nobody, and count only if there are no others.
+    """
     by_contributor = defaultdict[str, list[float]](list)
-    for machine, level in machines:
+    for machine, level in levels:
         by_contributor[machine.contributor].append(level)
-    medians = [median(levels) for levels in by_contributor.values()]
-    agree = any(abs(first - second) <= AGREEMENT for first, second in combinations(medians, 2))
-    first = machines[0][0]
-    common = set(first.families).intersection(*(machine.families for machine, _ in machines))
+    medians = {name: median(values) for name, values in by_contributor.items()}
+    named = {name: value for name, value in medians.items() if name != ANONYMOUS} or medians
+    values = sorted(named.values())
+    groups = ([value for value in values if least <= value <= least + AGREEMENT] for least in values)
+    group = max(groups, key=lambda group: (len(group), group[0] - group[-1]))
+    agreeing = {name for name, value in named.items() if group[0] <= value <= group[-1]}
+    machines = tuple(machine for machine, _ in levels if machine.contributor in agreeing)
+    if 2 * len(group) > len(values) and _are_confirmed(machines):
+        return _AgreedLevel(median(group), machines, agree=True)
+    return _AgreedLevel(median(values), tuple(one for one, _ in levels if one.contributor in named), agree=False)
+
+
+def _are_confirmed(machines: Sequence[TimedMachine]) -> bool:
+    """Return True for machines of two contributors; one machine under two names is one contributor's."""
+    contributors = {machine.contributor for machine in machines} - {ANONYMOUS}
+    return min(len(contributors), len({machine.machine_id for machine in machines})) > 1
+
+
+def _cpu_speed(levels: Sequence[tuple[TimedMachine, float]]) -> CpuSpeed:
+    """Return the level of a CPU model from its machines and their levels."""
+    agreed, first = _agreed_level(levels), levels[0][0]
+    common = set.intersection(*(set(machine.families) for machine in agreed.machines))
     return CpuSpeed(
         cpu=first.cpu,
-        log2_level=round(median(medians), 4),
-        machines=len(machines),
-        contributors=len(medians),
-        agree=agree and first.is_named,
-        scatter=round(stdev(level for _, level in machines), 4) if len(machines) > 1 else None,
-        families=tuple(family for family in first.families if family in common),
+        log2_level=round(agreed.log2, 4),
+        machines=len({machine.machine_id for machine, _ in levels}),
+        contributors=len({machine.contributor for machine, _ in levels}),
+        agree=agreed.agree and first.is_named and len(common) >= MIN_FAMILIES,
+        scatter=round(stdev(level for _, level in levels), 4) if len(levels) > 1 else None,
+        families=tuple(family for family in agreed.machines[0].families if family in common),
     )
 
 
-def _levels_per_ghz(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, list[float]]:
+def _levels_per_ghz(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, list[_AgreedLevel]]:
     """Return the levels per gigahertz, log2, of the CPUs of each microarchitecture; machines of one CPU count once."""
-    kinds = defaultdict[str, defaultdict[str, list[float]]](lambda: defaultdict(list))
-    for machine, level in zip(machines, levels, strict=True):
-        if machine.microarchitecture and machine.log2_ghz is not None:
-            kinds[machine.microarchitecture][identity(machine.cpu)].append(level - machine.log2_ghz)
-    return {kind: [median(values) for values in cpus.values()] for kind, cpus in kinds.items()}
+    kinds = defaultdict[str, list[_AgreedLevel]](list)
+    for of_cpu in _by_cpu(machines, levels).values():
+        kind = of_cpu[0][0].microarchitecture
+        known = [(machine, level - machine.log2_ghz) for machine, level in of_cpu if machine.log2_ghz is not None]
+        if kind and known:
+            kinds[kind].append(_agreed_level(known))
+    return kinds
 
 
-def _anchors(kinds: Mapping[str, Sequence[float]]) -> dict[str, float]:
+def _near(
+    kind: str, cpus: Sequence[_AgreedLevel], anchor: float = 0.0, most: float = MAX_DEVIATION
+) -> list[_AgreedLevel]:
+    """Return the CPUs whose level, with an anchor added, does not differ too much from the shipped k."""
+    row = coefficients().get(kind)
+    return [cpu for cpu in cpus if row is None or abs(cpu.log2 + anchor - row.log2_k) <= most]
+
+
+def _anchors(
+    kinds: Mapping[str, Sequence[_AgreedLevel]], anchor: float = 0.0, most: float = MAX_DEVIATION
+) -> dict[str, float]:
     """Return the shipped k from scores or programs minus the pool's, log2, by microarchitecture."""
     shipped = coefficients()
-    known = [name for name in kinds if name in shipped and not shipped[name].tau]
-    return {name: shipped[name].log2_k - median(kinds[name]) for name in known}
+    known = [kind for kind in kinds if kind in shipped and not shipped[kind].tau]
+    near = {kind: _near(kind, kinds[kind], anchor, most) for kind in known}
+    return {kind: shipped[kind].log2_k - _median(cpus) for kind, cpus in near.items() if cpus}
+
+
+def _median(cpus: Iterable[_AgreedLevel]) -> float:
+    return median(cpu.log2 for cpu in cpus)
+
+
+def _anchor(kinds: Mapping[str, Sequence[_AgreedLevel]]) -> float:
+    """Return what to add to levels: the mean of the anchors, without CPUs that then differ too much."""
+    anchors = _anchors(kinds, most=math.inf)
+    anchor = median(anchors.values()) if anchors else 0.0
+    for _ in range(len(kinds)):  # mostly two steps: the second changes nothing
+        near = _anchors(kinds, anchor)
+        anchor = fmean(near.values()) if near else anchor
+    return anchor
 
 
 def _microarchitecture(
-    name: str, levels: Sequence[float], n_families: int, anchors: Mapping[str, float]
+    name: str, cpus: Sequence[_AgreedLevel], anchors: Mapping[str, float]
 ) -> MicroarchitectureSpeed | None:
     """Return log2 k: the precision-weighted mean of the shipped one and the pool's, anchored on the others.
 
@@ -220,16 +278,18 @@ def _microarchitecture(
     """
     row, others = coefficients().get(name), [anchor for other, anchor in anchors.items() if other != name]
     estimates = [(row.log2_k, max(row.sd, SOURCE_SD))] if row else []
-    reason = ""
+    near, reason = _near(name, cpus), ""
+    machines = [machine for cpu in near for machine in cpu.machines]
     if len(others) < MIN_ANCHORS:
         reason = f"fewer than {MIN_ANCHORS} other microarchitectures of known k in the pool"
+    elif row and not near:
+        reason = f"the pool's is {_median(cpus) + fmean(others) - row.log2_k:+.2f} from the shipped one"
+    elif row and not row.tau and not _are_confirmed(machines):
+        reason = "a well-known k needs two contributors"
     else:
-        level = median(levels) + fmean(others)
-        sds = FAMILY_SD / math.sqrt(n_families), CPU_SD / math.sqrt(len(levels)), _standard_error(others)
-        if row and abs(level - row.log2_k) > MAX_DEVIATION:
-            reason = f"the pool's is {level - row.log2_k:+.2f} from the shipped one"
-        else:
-            estimates.append((level, math.hypot(*sds)))
+        n_families = min(len(machine.families) for machine in machines)
+        sds = FAMILY_SD / math.sqrt(n_families), CPU_SD / math.sqrt(len(near)), _standard_error(others)
+        estimates.append((_median(near) + fmean(others), math.hypot(*sds)))
     if not estimates:
         return None
     weights = [1 / sd**2 for _, sd in estimates]
@@ -239,7 +299,7 @@ def _microarchitecture(
         log2_k=round(fmean([value for value, _ in estimates], weights), 4),
         sd_log2=round(sd, 4),
         tau=round(min(row.tau, sd) if row else sd, 4),
-        n_cpus=len(levels),
+        n_cpus=len(near) or len(cpus),
         from_pool=not reason,
         reason=reason,
     )

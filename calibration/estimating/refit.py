@@ -74,7 +74,7 @@ class Refit(Result):
     def _speed_tables(self) -> tuple[Table, ...]:
         columns = "data set, CPU, contributors, machines, of, level, specified, counts, γ(0.01)"
         cpus = tuple(effect.cells for effect in self.effects)
-        caption = "Speeds of CPUs in the pool, log2; a level counts if two contributors agree"
+        caption = "Speeds of CPUs in the pool, log2; a level counts if most contributors agree"
         checks = (table for check in self.checks for table in check.tables())
         return Table(tuple(columns.split(", ")), cpus, "lllrrrrlr", caption), kinds_table(self.model), *checks
 

@@ -136,7 +136,7 @@ def _pool_tables(model: PoolModel) -> tuple[Table, ...]:
         for speeds in model.speeds
         for cpu in speeds.cpus
     )
-    header = ("CPU", "machines", "contributors", "log2 level", "two contributors agree")
+    header = ("CPU", "machines", "contributors", "log2 level", "most contributors agree")
     gammas = tuple(
         (str(row.sides), str(row.families), *(rounded_down(row.table.gamma(0.01, measured=n)) for n in range(3)))
         for row in model.gammas

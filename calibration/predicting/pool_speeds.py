@@ -35,7 +35,7 @@ REFERENCE_PROCESS: Final = "ρ′"
 
 
 class CpuSpeed(FrozenModel):
-    """Level of a CPU model: the median over contributors of the median of their machines."""
+    """Level of a CPU model: the median, over the contributors who agree, of the median of their machines."""
 
     cpu: str
     """name in the table of CPUs, or as reported"""
@@ -45,11 +45,11 @@ class CpuSpeed(FrozenModel):
     contributors: int
     """records without a token count as one contributor's"""
     agree: bool
-    """True if the levels of two contributors agree within 0.1: the level counts for other machines of the model"""
+    """True if most contributors agree within 0.1, at least two: the level counts for other machines of the model"""
     scatter: float | None
     """standard deviation between machines, log2; None for one machine"""
     families: tuple[str, ...]
-    """that every machine ran"""
+    """that every machine of these contributors ran"""
 
 
 class MicroarchitectureSpeed(FrozenModel):
@@ -76,8 +76,6 @@ class PoolSpeeds(FrozenModel):
     """μ of each program, log2 seconds on a machine of speed 0"""
     anchored_on: tuple[str, ...]
     """microarchitectures whose mean level equals their mean specified speed"""
-    anchor_sd: float | None
-    """standard error of the anchor, log2; None with fewer than 3 microarchitectures"""
     n_machines: int
     cpus: tuple[CpuSpeed, ...]
     microarchitectures: tuple[MicroarchitectureSpeed, ...]

@@ -88,7 +88,6 @@ def speeds(key: str, programs: dict[str, float]) -> PoolSpeeds:
         families=tuple(programs),
         programs=programs,
         anchored_on=(),
-        anchor_sd=None,
         n_machines=1,
         cpus=(cpu,),
         microarchitectures=(),
