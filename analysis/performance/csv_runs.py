@@ -17,7 +17,7 @@ from array import array
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby, islice, repeat
 from operator import itemgetter
 from pathlib import Path
@@ -36,8 +36,8 @@ from fairbench_agent.comparison.errors import ParameterError, TableError, check_
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, delimiter_of, open_text
 from fairbench_agent.comparison.tables.titles import parse_titles, unit_ns
 from fairbench_agent.core.arrays import FloatArray
-from fairbench_agent.core.numbers import NumberError
-from fairbench_agent.core.times import UNITS_NS
+from fairbench_agent.core.numbers import WITH_COMMA, WITH_POINT, NumberError, read_numbers
+from fairbench_agent.core.times import UNITS_NS, read_times
 
 KEYS = ("algorithm", "function", "dimension", "instance", "run")
 UNITS = ("evaluations", "seconds")
@@ -60,6 +60,8 @@ _PROGRESS = re.compile(
     re.IGNORECASE,
 )
 """Titles of columns that may change within a run."""
+
+_TOO_LARGE = "is not finite, or outside ±10³⁰⁰; write a smaller number, such as the budget of a failed run"
 
 _Key = tuple[str, ...]
 _Row = list[str]
@@ -96,13 +98,13 @@ DEFAULT_LAYOUT = TableLayout()
 class _Columns:
     """The columns of a CSV file of runs, by their titles; raises TableError for missing ones and malformed rows."""
 
-    def __init__(self, path: Path, titles: _Row, layout: TableLayout) -> None:
+    def __init__(self, path: Path, titles: _Row, layout: TableLayout, delimiter: str) -> None:
         if not titles:
             raise TableError(f"{path}: is empty; its first line must name the columns")
         self._path, self._titles, self._names = path, [title.strip() for title in titles], layout.names
-        self._meanings, self._unit_name = parse_titles(self._titles), layout.unit
+        self._meanings, self._unit, self._delimiter = parse_titles(self._titles), layout.unit, delimiter
         self._runtime_at, value_at = self._required(layout.unit), self._required("value")
-        self._unit_ns = self._unit(layout.unit)
+        self._unit_ns = self._unit_of_title()
         self.reference_at = self.at("reference")
         self._numbers_at = [at for at in (self._runtime_at, value_at, self.reference_at) if at is not None]
         defaults = dict.fromkeys(KEYS, "") | {"algorithm": path.stem, "function": "-", "dimension": "0"}
@@ -116,6 +118,7 @@ class _Columns:
             and _key_of(title.text) not in UNITS
             and not _PROGRESS.fullmatch(title.text)
         ]
+        self._with_commas: dict[int, str] = {}
         self._first: dict[tuple[_Key, int], tuple[int, str]] = {}
 
     def at(self, ours: str) -> int | None:
@@ -146,11 +149,11 @@ class _Columns:
             raise TableError(f"{self._path}: has no column {ours}; it has {', '.join(self._titles)}: {how}")
         return at
 
-    def _unit(self, unit: str) -> int:
+    def _unit_of_title(self) -> int:
         """Return the unit in the title of the runtimes in nanoseconds, a second by default."""
         title = self._meanings[self._runtime_at]
         place = f"{self._path}: column {title.text}"
-        if unit == "evaluations":
+        if self._unit == "evaluations":
             if title.quantity == "time" and title.units:
                 raise TableError(f"{place}: has {title.units[0]}, not evaluations; give --unit seconds")
             return _SECOND_NS
@@ -186,19 +189,19 @@ class _Columns:
         try:
             runtimes, values = self._numbers(rows)
         except ValueError:
-            for line, row in zip(lines, rows, strict=True):
-                self._check(line, row)
-            raise
+            runtimes, values = self._printed_numbers(lines, rows)
         return np.column_stack((runtimes, values, lines))
 
     def _numbers(self, rows: Sequence[_Row]) -> FloatArray:
-        """Return runtimes and values, or precisions, shape (2, n); ValueError if a row or cell is invalid."""
-        if {*map(len, rows)} != {len(self._titles)}:
+        """Return runtimes and values, or precisions, shape (2, n), of plain numbers; ValueError for anything else."""
+        if {*map(len, rows)} != {len(self._titles)} or self._with_commas:
             raise ValueError
         texts = [[row[at] for row in rows] for at in self._numbers_at]
         numbers = np.array([[*map(float, column)] for column in texts])
-        has_underscores = "_" in "".join(map("".join, texts))  # which float accepts
-        if has_underscores or not (np.abs(numbers).max() <= MAX_ABS_VALUE and numbers[0].min() > 0):
+        joined = ["".join(column) for column in texts]
+        if "_" in "".join(joined) or any("." in text and self._may_group(i) for i, text in enumerate(joined)):
+            raise ValueError
+        if not (np.abs(numbers).max() <= MAX_ABS_VALUE and numbers[0].min() > 0):
             raise ValueError
         if self._unit_ns != _SECOND_NS:
             numbers[0] = numbers[0] * self._unit_ns / _SECOND_NS
@@ -209,23 +212,44 @@ class _Columns:
             ]
         return numbers[:2]
 
-    def _check(self, line: int, row: _Row) -> None:
-        if len(row) != len(self._titles):
-            raise TableError(
-                f"{self.where(line)}: has {len(row)} fields where the header has {len(self._titles)}; "
-                "write one per column, and numbers with a decimal point"
-            )
-        for at in self._numbers_at:
-            text, place = row[at], self.where(line, at)
-            try:
-                number = float(text if "_" not in text else "")
-            except ValueError:
-                raise TableError(f"{place}: {text[:40]!r} is not a number; write one, as in 12.5 or 1e-8") from None
-            if not abs(number) <= MAX_ABS_VALUE:
-                fault = "is not finite, or outside ±10³⁰⁰; write a smaller number, such as the budget of a failed run"
-                raise TableError(f"{place}: {text} {fault}")
-            if number <= 0 and at == self._runtime_at:
-                raise TableError(f"{place}: {text} is not above 0; write the runtime spent so far")
+    def _may_group(self, index: int) -> bool:
+        """Return True if 1.000 may be 1000: for evaluations, and next to semicolons."""
+        return self._delimiter == ";" or (index == 0 and self._unit == "evaluations")
+
+    def _printed_numbers(self, lines: Sequence[int], rows: Sequence[_Row]) -> FloatArray:
+        """Return the same of numbers as printed, such as 0,5 and 1:30:00; TableError names an invalid row or cell."""
+        for line, row in zip(lines, rows, strict=True):
+            if len(row) != len(self._titles):
+                raise TableError(
+                    f"{self.where(line)}: has {len(row)} fields where the header has {len(self._titles)}; "
+                    "write one per column, and numbers with a decimal point"
+                )
+        columns = [self._printed_column(index, lines, rows) for index in range(len(self._numbers_at))]
+        if self.reference_at is not None:
+            columns[1] = [value - reference for value, reference in zip(*columns[1:], strict=True)]
+        return np.array([[*map(float, column)] for column in columns[:2]])
+
+    def _printed_column(self, index: int, lines: Sequence[int], rows: Sequence[_Row]) -> list[Decimal]:
+        at = self._numbers_at[index]
+        earlier = [self._with_commas[at]] if at in self._with_commas else []
+        texts = [*earlier, *(row[at].strip() for row in rows)]
+        read = partial(read_times, unit_ns=self._unit_ns) if (index, self._unit) == (0, "seconds") else read_numbers
+        try:
+            numbers = read(texts, comma_likely=self._may_group(index))[len(earlier) :]
+        except NumberError as error:
+            text = texts[error.index]
+            fault = _TOO_LARGE if text.lstrip("+-").casefold() in {"inf", "infinity", "nan"} else str(error)
+            where = self.where(lines[max(error.index - len(earlier), 0)], at)
+            raise TableError(f"{where}: {text[:40]!r} {fault}") from None
+        for line, text, number in zip(lines, texts[len(earlier) :], numbers, strict=True):
+            if abs(number) > MAX_ABS_VALUE:
+                raise TableError(f"{self.where(line, at)}: {text!r} {_TOO_LARGE}")
+            if number <= 0 and index == 0:
+                raise TableError(f"{self.where(line, at)}: {text} is not above 0; write the runtime spent so far")
+        commas = (text for text in texts if WITH_COMMA.fullmatch(text) and not WITH_POINT.fullmatch(text))
+        if (witness := next(commas, None)) is not None:
+            self._with_commas[at] = witness
+        return numbers
 
     def where(self, line: float, at: int | None = None) -> str:
         """Return file, row and column for a message."""
@@ -259,7 +283,7 @@ def read_csv(path: Path, layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
         file.seek(0)
         reader = csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)
         rows = ((reader.line_num, row) for row in reader if any(row))
-        columns = _Columns(path, next(rows, (0, []))[1], layout)
+        columns = _Columns(path, next(rows, (0, []))[1], layout, delimiter)
         while part := list(islice(rows, _ROWS_AT_ONCE)):
             lines, cells = zip(*part, strict=True)
             numbers, begin = columns.points(lines, cells), 0

@@ -137,9 +137,9 @@ class TestCsv:
             ("evaluations,value\n1,2\n1\n", "row 3: has 1 fields where the header has 2"),
             ("run,run,evaluations,value\n1,1,1,1\n", "two columns are named run; rename one"),
             ("\ufeffevaluations ,value\n\n1, 2\n , \n3,fast\n", "row 5, column value: 'fast' is not a number"),
-            ("evaluations,value\n1,-1e301\n", "row 2, column value: -1e301 is not finite, or outside"),
+            ("evaluations,value\n1,-1e301\n", "row 2, column value: '-1e301' is not finite, or outside"),
             ("value\n1\n", "has no column evaluations; it has value: give --column evaluations=NAME, or add one"),
-            ("evaluations,value\ninf,1\n", "row 2, column evaluations: inf is not finite"),
+            ("evaluations,value\ninf,1\n", "row 2, column evaluations: 'inf' is not finite"),
             ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
             ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
             ("evaluations,value\n5,3\n5,2\n", "row 3: repeats the run of row 2 at the same point"),
@@ -216,6 +216,47 @@ class TestCsv:
         rows = [f"{cell},{at},{9 - at}" for at, cell in enumerate(cells, 1)]
         (run,) = read_csv(write("\n".join([f"{title},evaluations,value", *rows, ""]))).runs
         assert run.total == 3
+
+    @pytest.mark.parametrize(
+        ("text", "runtimes", "values"),
+        [
+            ('evaluations,value\n1,"0,5"\n2,"0,25"\n', [1, 2], [0.5, 0.25]),
+            ("evaluations;value\n1;0,5\n2;0,125\n", [1, 2], [0.5, 0.125]),
+            ('evaluations,value\n"1,000","1,234.5"\n"1,000,000",2\n', [1000, 1e6], [1234.5, 2]),
+            ("evaluations,value\n1 000,−2.5\n10'000,-1e1\n", [1000, 10000], [-2.5, -10]),
+            ("evaluations,value\n1.0,2.125\n2.0,1.125\n", [1, 2], [2.125, 1.125]),
+            ("evaluations;value\n1.000;12,5\n1.000.000;2\n", [1000, 1e6], [12.5, 2]),
+        ],
+    )
+    def test_numbers_as_printed(self, write: Write, text: str, runtimes: list[float], values: list[float]) -> None:
+        (run,) = read_csv(write(text)).runs
+        assert (run.runtimes.tolist(), run.values.tolist()) == (runtimes, values)
+
+    def test_times_as_printed(self, write: Write) -> None:
+        path = write("Time (s),value\n0.5,9\n3 min,8\n1:00:00,7\n")
+        (run,) = read_csv(path, TableLayout("seconds")).runs
+        assert run.runtimes.tolist() == [0.5, 180, 3600]
+
+    def test_a_notation_holds_for_the_whole_column(self, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(csv_runs, "_ROWS_AT_ONCE", 1)
+        path = write('run,evaluations,value\n1,5,"12,5"\n2,5,1.234\n3,5,7\n')
+        assert [run.values[0] for run in read_csv(path).runs] == [12.5, 1234, 7]
+        error = error_of(read_csv, write('run,evaluations,value\n1,5,"12,5"\n2,5,1.5\n'))
+        assert "row 3, column value: '" in error
+        assert "decimal comma" in error
+
+    @pytest.mark.parametrize(
+        ("text", "message"),
+        [
+            ("run,evaluations,value\n1,1.000,2298\n2,10.000,2306\n", "row 2, column evaluations: '1.000' has a point"),
+            ('run,evaluations,value\n1,"1,000",2298\n', "row 2, column evaluations: '1,000' has a comma that may be"),
+            ('run,evaluations,value\n1,7,"2,298"\n', "row 2, column value: '2,298' has a comma that may be"),
+            ("run;evaluations;value\n1;7;1.234\n", "row 2, column value: '1.234' has a point that may be"),
+            ("evaluations,value\n1:00:00,5\n", "row 2, column evaluations: '1:00:00' is not a number"),
+        ],
+    )
+    def test_ambiguous_numbers_are_refused(self, write: Write, text: str, message: str) -> None:
+        assert message in error_of(read_csv, write(text))
 
     @pytest.mark.parametrize("before", ["", "run,"])
     def test_runtimes_that_go_down_are_refused(self, write: Write, before: str) -> None:
