@@ -10,8 +10,14 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.worker_messages import (
+    FinishedProgram,
+    FinishedRun,
+    FinishedTogether,
+    Timed,
+    TimedChain,
+)
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import file_errors, files_in, read_limited
 from fairbench_agent.pool.record.field_types import (
@@ -62,7 +68,7 @@ class TimedLine(Frozen):
 
     kind: Literal["timed"] = "timed"
     at_ns: CalendarNs
-    item: Annotated[messages.Timed, Field(discriminator="kind")]
+    item: Annotated[Timed, Field(discriminator="kind")]
 
 
 class Stopped(Frozen):
@@ -120,13 +126,13 @@ class Journal:
         return self.lines[0]
 
     @property
-    def runs(self) -> list[messages.FinishedRun]:
+    def runs(self) -> list[FinishedRun]:
         """All finished runs of all copies, repeats included."""
-        return [run for together in self.of(messages.FinishedTogether) for run in together.runs]
+        return [run for together in self.of(FinishedTogether) for run in together.runs]
 
     @property
     def chains(self) -> tuple[Chain, ...]:
-        return tuple(item.chain for item in self.of(messages.TimedChain))
+        return tuple(item.chain for item in self.of(TimedChain))
 
     @property
     def closing(self) -> Closing | None:
@@ -137,21 +143,21 @@ class Journal:
         plan, repeating = self.opening.plan, self.of(Repeating)
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
-        task = plan.assignment(done, {program.name for program in self.of(messages.FinishedProgram)}, chains)
+        task = plan.assignment(done, {program.name for program in self.of(FinishedProgram)}, chains)
         if task.runs or task.programs or not repeating:
             return task
         repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
         return task.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
-        return len(self.of(messages.FinishedTogether)) + len(self.of(messages.FinishedProgram))
+        return len(self.of(FinishedTogether)) + len(self.of(FinishedProgram))
 
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return an interruption for each session that follows neither the opening nor a `Repeating` line."""
         interruptions: list[Interruption] = []
         runs = 0
         for before, line in pairwise(self.lines):
-            runs += isinstance(line, TimedLine) and isinstance(line.item, messages.FinishedTogether)
+            runs += isinstance(line, TimedLine) and isinstance(line.item, FinishedTogether)
             if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
                 kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
@@ -210,7 +216,7 @@ def _require_consistent(journal: Journal) -> None:
     planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
     runs = Counter((run.copy_index, run.run) for run in journal.runs)
     runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
-    programs = Counter(program.name for program in journal.of(messages.FinishedProgram)) - Counter(
+    programs = Counter(program.name for program in journal.of(FinishedProgram)) - Counter(
         program.name for program in plan.programs()
     )
     for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *programs):
@@ -257,11 +263,11 @@ def _longest_ns(line: JournalLine) -> int:
     return max((run.wall_ns for run in _runs(line)), default=0)
 
 
-def _runs(line: JournalLine) -> Sequence[messages.FinishedRun | messages.FinishedProgram]:
+def _runs(line: JournalLine) -> Sequence[FinishedRun | FinishedProgram]:
     item = line.item if isinstance(line, TimedLine) else None
-    if isinstance(item, messages.FinishedTogether):
+    if isinstance(item, FinishedTogether):
         return item.runs
-    return (item,) if isinstance(item, messages.FinishedProgram) else ()
+    return (item,) if isinstance(item, FinishedProgram) else ()
 
 
 def unfinished_journal(folder: Path, machine_id: str) -> Path | None:

@@ -22,7 +22,6 @@ from pydantic import BaseModel
 
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment, PlannedRun
 from fairbench_agent.agent.measurement.timing import (
     CHUNK_THRESHOLDS,
@@ -33,7 +32,16 @@ from fairbench_agent.agent.measurement.timing import (
     time_chunks,
     time_loads,
 )
-from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
+from fairbench_agent.agent.measurement.worker_messages import (
+    CODE_GENERATION,
+    Arrived,
+    Ended,
+    FinishedProgram,
+    FinishedRun,
+    Ready,
+    TimedChain,
+    TimedLoads,
+)
 from fairbench_agent.agent.readiness.counters import Counters, increases, read_counters
 from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import Protocol
@@ -74,7 +82,7 @@ class Worker:
     def measure(self) -> None:
         pin(self.task.core)
         self.instances = self.task.plan.instances()
-        ready = messages.Ready(protocol=self.protocol())
+        ready = Ready(protocol=self.protocol())
         self.check_stop()
         self.send(ready)
         for key in self.task.plan.keys_to_verify():
@@ -97,7 +105,7 @@ class Worker:
             self.send(self.program(program.name))
         self.wait_for_copies()
         if self.task.loads:  # last, since they allocate memory that the runs do not need
-            self.send(messages.TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
+            self.send(TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
@@ -147,16 +155,16 @@ class Worker:
     def time_chain(self, after_runs: int) -> None:
         if after_runs in self.task.chains:
             self.wait_for_copies()
-            self.send(messages.TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
+            self.send(TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
-    def run(self, run: PlannedRun) -> messages.FinishedRun:
+    def run(self, run: PlannedRun) -> FinishedRun:
         """Time one run; nothing but the run happens between the two counter readings."""
         self.check_stop()
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
         iterations: list[int] = []
         state, times = time_chunks(self.search(run.key, self.task.plan.budget, iterations), self.clock, self.check_stop)
-        return messages.FinishedRun(
+        return FinishedRun(
             run=run,
             copy_index=self.task.copy_index,
             evaluations=state.evaluations,
@@ -166,7 +174,7 @@ class Worker:
             **times._asdict(),
         )
 
-    def program(self, name: str) -> messages.FinishedProgram:
+    def program(self, name: str) -> FinishedProgram:
         """Time one validation process or reference program."""
         self.check_stop()
         chunks = self.chunks(name, self.task.plan.program_chunks)
@@ -174,7 +182,7 @@ class Worker:
         before = read_counters(self.source, os.getpid(), self.task.core)
         answer, times = time_chunks(chunks, self.clock, self.check_stop)
         noise = self.noise(before, times.wall_ns, times.cpu_ns, drift_ns)
-        return messages.FinishedProgram(name=name, answer=answer, noise=noise, **times._asdict())
+        return FinishedProgram(name=name, answer=answer, noise=noise, **times._asdict())
 
     def chunks(self, name: str, n_chunks: int) -> Chunks:
         """Prepare a validation process or reference program, and return the iterator that runs it."""
@@ -206,7 +214,7 @@ class Worker:
         """Wait until all copies have arrived here; until then, advance the background work, if any."""
         self.check_stop()
         if self.task.plan.copies > 1:
-            self.send(messages.Arrived())
+            self.send(Arrived())
             while not self.go.acquire(blocking=background is None):
                 if background is not None:
                     next(background)
@@ -254,18 +262,18 @@ def read_commands(lines: TextIO, stop: threading.Event, go: threading.Semaphore)
     os._exit(1)
 
 
-def run_task(line: str, send: Send, stop: threading.Event, go: threading.Semaphore) -> messages.Ended:
+def run_task(line: str, send: Send, stop: threading.Event, go: threading.Semaphore) -> Ended:
     """Run the task in a line and return the final message; every command releases `go`."""
     try:
         task = Assignment.model_validate_json(line)
         Worker(task, send, stop, Clock(), SystemSource(), go=go).measure()
     except StopRequestedError:
-        return messages.Ended(reason="stopped")
+        return Ended(reason="stopped")
     except (AgentError, WorkloadError) as error:
-        return messages.Ended(reason="failed", message=str(error))
+        return Ended(reason="failed", message=str(error))
     except Exception as error:  # noqa: BLE001  the supervisor reports every error
-        return messages.Ended(reason="failed", message=f"{type(error).__name__}: {error}")
-    return messages.Ended(reason="done")
+        return Ended(reason="failed", message=f"{type(error).__name__}: {error}")
+    return Ended(reason="done")
 
 
 def main() -> None:

@@ -21,12 +21,21 @@ from typing import IO, Any
 from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import WorkerError
-from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.plan import Assignment
+from fairbench_agent.agent.measurement.worker_messages import (
+    EVENTS,
+    Arrived,
+    Ended,
+    Event,
+    FinishedRun,
+    FinishedTogether,
+    Ready,
+    worker_environment,
+)
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
-_Queue = SimpleQueue[tuple[int, messages.Event]]
+_Queue = SimpleQueue[tuple[int, Event]]
 
 
 def require_compiler() -> None:
@@ -53,7 +62,7 @@ class Supervisor:
         self.stopped_by: int = signal.SIGINT
         self._process: subprocess.Popen[str] | None = None
 
-    def events(self, task: Assignment) -> Iterator[messages.Event]:
+    def events(self, task: Assignment) -> Iterator[Event]:
         """Start a worker on a task and yield its messages; WorkerError if it exits without a final one."""
         with contextlib.ExitStack() as files:
             try:
@@ -101,25 +110,25 @@ class Supervisor:
             stderr=stderr,
             encoding="utf-8",
             errors="replace",
-            env=messages.worker_environment(self.environment),
+            env=worker_environment(self.environment),
             cwd=folder,  # numba reads a settings file from the working directory
             start_new_session=True,  # Ctrl-C in the terminal must not reach the worker, which finishes its chunk first
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
 
-    def _messages(self, process: subprocess.Popen[str], stderr: IO[bytes]) -> Iterator[messages.Event]:
+    def _messages(self, process: subprocess.Popen[str], stderr: IO[bytes]) -> Iterator[Event]:
         for line in process.stdout or ():
             try:
-                event = messages.EVENTS.validate_json(line)
+                event = EVENTS.validate_json(line)
             except ValidationError as error:
                 if self.stopping or self.killed:
                     break  # killed in the middle of a line
                 raise WorkerError(f"unexpected output from the worker: {line.strip()[:200]}") from error
             yield event
-            if isinstance(event, messages.Ended):
+            if isinstance(event, Ended):
                 return
         if self.stopping or self.killed:
-            yield messages.Ended(reason="stopped")
+            yield Ended(reason="stopped")
             return
         self._close(process)
         stderr.seek(0)
@@ -162,11 +171,11 @@ class Workers:
         for supervisor in self.supervisors:
             supervisor.stop(number)
 
-    def events(self, task: Assignment) -> Iterator[messages.Event]:
+    def events(self, task: Assignment) -> Iterator[Event]:
         """Start the workers and yield their merged messages; a failure message names the copy."""
         if len(self.supervisors) == 1:  # without threads, which would disturb the worker
             for event in self.supervisors[0].events(task):
-                yield messages.FinishedTogether(runs=(event,)) if isinstance(event, messages.FinishedRun) else event
+                yield FinishedTogether(runs=(event,)) if isinstance(event, FinishedRun) else event
             return
         queue: _Queue = SimpleQueue()
         readers = [
@@ -185,15 +194,15 @@ class Workers:
                 reader.join()
             self.supervisors[0].killed = False  # it is used again if runs are repeated
 
-    def _merged(self, task: Assignment, queue: _Queue) -> Iterator[messages.Event]:
+    def _merged(self, task: Assignment, queue: _Queue) -> Iterator[Event]:
         """Yield the first copy's messages; those of joint kinds only when all copies have sent theirs."""
         n_copies = len(self.supervisors)
-        joint_kinds = (messages.Arrived, messages.Ready, messages.FinishedRun, messages.Ended)
+        joint_kinds = (Arrived, Ready, FinishedRun, Ended)
         pending: dict[type, dict[int, Any]] = {kind: {} for kind in joint_kinds}
         while True:
             copy_index, event = queue.get()
             kind = type(event)
-            if isinstance(event, messages.Ended) and event.reason == "failed":
+            if isinstance(event, Ended) and event.reason == "failed":
                 name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
                 yield event.model_copy(update={"message": f"{name}: {event.message}"})
                 return
@@ -206,14 +215,14 @@ class Workers:
                 continue
             events = [event for _, event in sorted(pending[kind].items())]
             pending[kind].clear()
-            if kind is messages.Ended:
+            if kind is Ended:
                 yield next((ended for ended in events if ended.reason == "stopped"), events[0])
                 return
-            if kind is messages.Arrived:
+            if kind is Arrived:
                 for supervisor in self.supervisors:
                     supervisor.send("go")
             else:
-                yield events[0] if kind is messages.Ready else messages.FinishedTogether(runs=tuple(events))
+                yield events[0] if kind is Ready else FinishedTogether(runs=tuple(events))
 
 
 def _forward(supervisor: Supervisor, task: Assignment, copy_index: int, queue: _Queue) -> None:
@@ -222,4 +231,4 @@ def _forward(supervisor: Supervisor, task: Assignment, copy_index: int, queue: _
         for event in supervisor.events(task.model_copy(update={"copy_index": copy_index})):
             queue.put((copy_index, event))
     except WorkerError as error:
-        queue.put((copy_index, messages.Ended(reason="failed", message=str(error))))
+        queue.put((copy_index, Ended(reason="failed", message=str(error))))

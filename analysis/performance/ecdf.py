@@ -177,7 +177,7 @@ def ecdfs_by_dimension(table: RunTable, targets: FloatArray) -> Iterator[tuple[i
 
 
 @dataclass(frozen=True, slots=True)
-class Distribution:
+class RuntimeDistribution:
     """The runtime distribution of one algorithm in one dimension (0 where unknown).
 
     `solved` is the share of the (problem, target) pairs that at least one run solved; it is reached if `certain`, else
@@ -197,7 +197,7 @@ class Distribution:
 class Distributions(PerformanceResult):
     """Runtime distributions with restarts: a row per algorithm and dimension."""
 
-    rows: tuple[Distribution, ...]
+    rows: tuple[RuntimeDistribution, ...]
     _drawn: tuple[RunTable, FloatArray] | None = PrivateAttr(default=None)
 
     def tables(self) -> Sequence[Table]:
@@ -272,7 +272,7 @@ def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
         runtimes = zip(SHARES, ecdf.runtimes_of(SHARES).tolist(), strict=True)
         of_share = {f"{share:g}": runtime if np.isfinite(runtime) else None for share, runtime in runtimes}
         counts = ecdf.n_problems, ecdf.n_pairs, ecdf.solved, ecdf.certain
-        rows.append(Distribution(algorithm, dimension, *counts, of_share, ecdf.cross))
+        rows.append(RuntimeDistribution(algorithm, dimension, *counts, of_share, ecdf.cross))
     crossed = any(row.cross is not None for row in rows)
     caution = "runtimes beyond the cross are based on restarts of the unsuccessful runs" if crossed else None
     result = Distributions.of(table, caution=caution, rows=rows)
@@ -292,7 +292,7 @@ def _curve(ecdf: RuntimeECDF) -> _Curve:
 
 
 def _draw_curve(
-    axis: "Axes", row: Distribution, curve: _Curve, ends: tuple[float, float], style: dict[str, Any]
+    axis: "Axes", row: RuntimeDistribution, curve: _Curve, ends: tuple[float, float], style: dict[str, Any]
 ) -> None:
     runtimes, shares, share_at_cross = curve
     x, y = [ends[0], *runtimes, ends[1]], [0.0, *shares, *(shares[-1:] or [0.0])]

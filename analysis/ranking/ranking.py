@@ -154,7 +154,7 @@ def _ranks(points: Sequence[int], goals: Sequence[int]) -> list[int | None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class LeagueMatch:
     """A match of an algorithm against a rival on a problem: the test, and the algorithm's points and goals."""
 
     problem: str
@@ -178,7 +178,7 @@ class Ranking(Result):
     resampling: dict[str, str]
     caution: str | None
     standings: tuple[Standing, ...]
-    matches: tuple[Match, ...]
+    matches: tuple[LeagueMatch, ...]
     average_ranks: AverageRanks
 
     def tables(self) -> Sequence[Table]:
@@ -239,7 +239,7 @@ def ranking_result(league: League, average: AverageRanks, seed: int) -> Ranking:
     of_test = tests.observed, tests.p_values, league.adjusted, league.rejected
     of_score = league.supported, league.points, league.goal_difference
     matches = tuple(
-        Match(problem, rival, name, *(array[at, i, j].item() for array in (*of_test, *of_score)))
+        LeagueMatch(problem, rival, name, *(array[at, i, j].item() for array in (*of_test, *of_score)))
         for at, problem in enumerate(tests.problems)
         for (i, rival), (j, name) in permutations(enumerate(tests.algorithms), 2)
     )

@@ -24,7 +24,7 @@ _BIN_LOG2: Final = (0.002, 0.016)
 """Bin widths of errors and of standard deviations."""
 
 
-class Distribution(NamedTuple):
+class ErrorDistribution(NamedTuple):
     """Weighted errors, each convolved with N(0, sd²), log2; all arrays have shape (n,)."""
 
     error: FloatArray
@@ -36,18 +36,18 @@ class Distribution(NamedTuple):
         return upper_quantile(self.error, self.sd, self.weight, probability)
 
 
-def distribution(errors: PairErrors, measured: int = 0) -> Distribution:
+def distribution(errors: PairErrors, measured: int = 0) -> ErrorDistribution:
     """Return the binned distribution of errors; its quantiles are accurate to 0.001."""
-    return binned(Distribution(errors.error, errors.sd(measured=measured), errors.weights()))
+    return binned(ErrorDistribution(errors.error, errors.sd(measured=measured), errors.weights()))
 
 
-def binned(errors: Distribution, widths: tuple[float, float] = _BIN_LOG2) -> Distribution:
+def binned(errors: ErrorDistribution, widths: tuple[float, float] = _BIN_LOG2) -> ErrorDistribution:
     """Return the same distribution in bins of errors and standard deviations."""
     places = [np.rint(values / width) for values, width in zip((errors.error, errors.sd), widths, strict=True)]
     _, bin_of = np.unique(places[0] * 4096 + places[1], return_inverse=True)
     total = np.asarray(np.bincount(bin_of, errors.weight), dtype=np.float64)
     error = np.bincount(bin_of, errors.weight * errors.error) / total
-    return Distribution(error, np.sqrt(np.bincount(bin_of, errors.weight * errors.sd**2) / total), total)
+    return ErrorDistribution(error, np.sqrt(np.bincount(bin_of, errors.weight * errors.sd**2) / total), total)
 
 
 def small_sample_factor(n_microarchitectures: int) -> float:
@@ -60,7 +60,7 @@ def safety_table(errors: PairErrors) -> SafetyTable:
     return table_of([distribution(errors, measured) for measured in range(3)], len(errors.microarchitectures))
 
 
-def table_of(by_measured: Sequence[Distribution], n_microarchitectures: int) -> SafetyTable:
+def table_of(by_measured: Sequence[ErrorDistribution], n_microarchitectures: int) -> SafetyTable:
     """Return the safety factors of distributions by number of measured machines."""
     factor = small_sample_factor(n_microarchitectures)
     by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in TAUS] for errors in by_measured]
@@ -92,7 +92,7 @@ def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
     cells_in = Counter(family for family, _ in rows_in)
     weight = np.array([1 / (rows_in[cell] * cells_in[cell[0]] * len(cells_in)) for cell in cells])
     sd = math.sqrt(2) * data.sd_log2[rows, columns]
-    scatter = Distribution(np.zeros(len(sd)), sd, weight)
+    scatter = ErrorDistribution(np.zeros(len(sd)), sd, weight)
     return tuple(round(max(0.0, scatter.quantile(p)), 4) for p in RISKS)
 
 

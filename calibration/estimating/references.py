@@ -18,7 +18,7 @@ import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedProgram
 from fairbench_agent.calibration.estimating.gamma import (
-    Distribution,
+    ErrorDistribution,
     binned,
     larger_factors,
     smaller_factors,
@@ -119,10 +119,10 @@ def _table(data: DataSet, parts: Sequence[PairErrors], n_measured: int) -> Safet
     by_measured = []
     for measured in range(n_measured):
         each = [
-            binned(Distribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), _BIN_LOG2)
+            binned(ErrorDistribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), _BIN_LOG2)
             for part in parts
         ]
-        together = Distribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True)))
+        together = ErrorDistribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True)))
         by_measured.append(binned(together, _BIN_LOG2))
     return table_of(by_measured, len({cpu.microarchitecture for cpu in data.cpus}))
 

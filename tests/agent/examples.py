@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from fairbench_agent.agent.measurement import worker_messages as messages
 from fairbench_agent.agent.measurement.journal import (
     Closing,
     Filed,
@@ -20,7 +19,17 @@ from fairbench_agent.agent.measurement.journal import (
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock
-from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedRun, FinishedTogether
+from fairbench_agent.agent.measurement.worker_messages import (
+    Ended,
+    Event,
+    FinishedProgram,
+    FinishedRun,
+    FinishedTogether,
+    Ready,
+    Timed,
+    TimedChain,
+    TimedLoads,
+)
 from fairbench_agent.agent.measurement.workers import Supervisor
 from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.agent.undisturbed import ITERATION_COST
@@ -73,7 +82,7 @@ def opening(plan: MeasurementPlan | None = None, **changes: Any) -> Opening:
     return Opening(**(fields | changes))
 
 
-def ready(plan: MeasurementPlan | None = None, **changes: Any) -> messages.Ready:
+def ready(plan: MeasurementPlan | None = None, **changes: Any) -> Ready:
     plan = plan or make_plan()
     keys = (*plan.keys_to_verify(), *(run.key for run in plan.runs()))
     fields: dict[str, Any] = {
@@ -93,7 +102,7 @@ def ready(plan: MeasurementPlan | None = None, **changes: Any) -> messages.Ready
             for key in keys
         },
     }
-    return messages.Ready(protocol=Protocol(**(fields | changes)))
+    return Ready(protocol=Protocol(**(fields | changes)))
 
 
 def outcome(plan: MeasurementPlan, run: PlannedRun) -> Outcome:
@@ -135,7 +144,7 @@ def slow_run(run: FinishedRun, first: int, last: int, factor: float, **changes: 
     return FinishedRun(**(run.model_dump() | {"run": run.run, "noise": run.noise} | longer | changes))
 
 
-def finished_program(name: str, n_chunks: int = 0, **changes: Any) -> messages.FinishedProgram:
+def finished_program(name: str, n_chunks: int = 0, **changes: Any) -> FinishedProgram:
     """Return a program on a quiet machine, in ten equal chunks."""
     fields: dict[str, Any] = {
         "wall_ns": SECOND,
@@ -146,22 +155,22 @@ def finished_program(name: str, n_chunks: int = 0, **changes: Any) -> messages.F
     }
     answer = known_answer(name, n_chunks)
     assert answer is not None
-    return messages.FinishedProgram(name=name, answer=answer, **(fields | changes))
+    return FinishedProgram(name=name, answer=answer, **(fields | changes))
 
 
-def chain(after_runs: int, shift_ns: str = "0.25000") -> messages.TimedChain:
+def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedChain:
     """Return chains of a core at 4 GHz whose additions and multiplications take 3 cycles."""
     timed = Chain(after_runs=after_runs, shift_ns=shift_ns, multiplication_ns="0.75000", addition_ns="0.75000")
-    return messages.TimedChain(chain=timed)
+    return TimedChain(chain=timed)
 
 
-LOADS = messages.TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
+LOADS = TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
 
 
 def journal_lines(plan: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of an uninterrupted measurement."""
     began = opening(plan).at_ns
-    items: list[messages.Timed] = [joint_runs(finished_run(plan, run)) for run in plan.runs()]
+    items: list[Timed] = [joint_runs(finished_run(plan, run)) for run in plan.runs()]
     items += [finished_program(program.name, plan.program_chunks) for program in plan.programs()]
     return [
         opening(plan),
