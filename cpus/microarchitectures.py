@@ -41,6 +41,7 @@ class Microarchitecture:
         predecessor: None for the first of a line: cores developed from each other or for the same purpose.
         stated_gain: work per clock relative to the predecessor as the manufacturer announced it, or None.
         hybrid: its CPUs may also have efficiency cores.
+        compact: its Ryzens may also have compact cores of a lower clock.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Microarchitecture:
     predecessor: str | None = None
     stated_gain: float | None = None
     hybrid: bool = False
+    compact: bool = False
 
 
 @cache

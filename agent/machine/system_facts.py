@@ -55,8 +55,6 @@ _UNRANKED = ({1}, {255})
 """Firmware's rankings of all cores if it has none."""
 _KIND_GAP, _PART_GAP = 0.9, 0.75
 """Capacities and rankings of equal cores differ by a few percent, and more if some reach a higher clock."""
-_MIXED = frozenset({"zen4", "zen5"})
-"""Ryzens of these may also have compact cores of a lower clock."""
 
 _QEMU_MODELS = re.compile(
     r"Intel (?:Core|Xeon|Atom|Celeron)[ _]|Westmere E56xx|AMD EPYC(?:-\w+)? Processor|AMD Opteron .*\b[Cc]lass\b"
@@ -298,16 +296,13 @@ def _are_alike(source: SystemSource, n_cores: int, *, complete: bool) -> bool:
     brand, is_guest = facts.get("brand", ""), "hypervisor" in first.get("flags", "").split()
     if is_guest and _QEMU_MODELS.match(brand):
         return False  # the host may have any processor
-    measured = complete and not is_guest
+    if (complete and not is_guest) or "Xeon" in brand or "EPYC" in brand:
+        return True
     try:
         kind = microarchitecture(facts.get("microarchitecture", ""))
     except CpuError:
-        return measured or _is_server(brand)
-    return measured or _is_server(brand) or not (kind.hybrid or kind.name in _MIXED)
-
-
-def _is_server(brand: str) -> bool:
-    return any(name in brand for name in ("Xeon", "EPYC"))
+        return False
+    return not (kind.hybrid or kind.compact)
 
 
 def fastest_core(source: SystemSource) -> int:
