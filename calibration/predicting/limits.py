@@ -91,7 +91,10 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "",
     ),
     "no level": (
-        "The times of {machine} are not used: {n} of {needed} other microarchitectures ran the same programs.",
+        (
+            "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed ran the same "
+            "programs."
+        ),
         "Give the --model of a larger pool.",
     ),
 }

@@ -43,24 +43,28 @@ def pair_levels(pool: PoolModel, source: KnownMachine, target: KnownMachine) -> 
 
 
 def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachine, KnownMachine]) -> PairLevels:
-    levels, limits = list[MachineLevel | None](), list[Limit]()
+    levels, limits, pooled = list[MachineLevel | None](), list[Limit](), list(machines)
     specified = [_with_shipped_k(pool, machine) for machine in machines]
-    for machine in specified:
+    for place, machine in enumerate(specified):
         level = _level(speeds, machine)
-        if level and speed_with_level(machine.log2_speed, level.log2, 2) is None:
+        if level and not speeds.anchored_on:
+            limits.append(_missing(speeds, machine))
+            level = None
+        elif level and speed_with_level(machine.log2_speed, level.log2, 2) is None:
             factor = 2.0 ** abs(level.log2 - machine.log2_speed)
             limits.append(Limit(kind="far level", facts={"machine": machine.name, "factor": f"{factor:.2f}"}))
             level = None
+            pooled[place] = machine  # its k in the pool includes the times that are not used
         levels.append(level)
-    counted = [(machine, level) for machine, level in zip(machines, levels, strict=True) if level]
+    counted = [(machine, level) for machine, level in zip(specified, levels, strict=True) if level]
     common = len(set(speeds.families).intersection(*(level.families for _, level in counted)))
     is_anchored = len(counted) == 2 or any(len(_anchors(speeds, machine)) >= MIN_ANCHORS for machine, _ in counted)
     if common < MIN_FAMILIES or not is_anchored:
         limits += [_missing(speeds, machine) for machine, level in counted if not level.machines]
-        return PairLevels(machines, limits=tuple(limits))
+        return PairLevels((pooled[0], pooled[1]), limits=tuple(limits))
     source, target = (
         _with_level(own, level, len(counted)) if level else machine
-        for own, level, machine in zip(specified, levels, machines, strict=True)
+        for own, level, machine in zip(specified, levels, pooled, strict=True)
     )
     return PairLevels(
         machines=(source, target),

@@ -176,7 +176,7 @@ def test_with_two_others_only_the_specification_is_used_and_the_answer_says_so(t
     assert machine.log2_speed == speed(match("AMD Ryzen 9 5950X")).log2
     (limit,) = machine.limits
     assert limit.is_harmless
-    assert "2 of 3 other microarchitectures ran the same programs" in limit.sentence
+    assert "2 of 3 other microarchitectures of known speed ran the same programs" in limit.sentence
 
 
 def slower(original: Record, factors: tuple[float, float]) -> Record:

@@ -143,7 +143,7 @@ def test_two_microarchitectures_give_levels_to_pairs_only(tmp_path: Path) -> Non
     assert answer.from_machine.log2_speed == pytest.approx(specified(HASWELL))
     store(folder / "records", [measured(ZEN4, number=7)])
     (limit,) = (limit for limit in ask(folder, "Intel Core i7-8700", "this").limits if limit.kind == "no level")
-    assert "1 of 3 other microarchitectures ran the same programs" in limit.sentence
+    assert "1 of 3 other microarchitectures of known speed ran the same programs" in limit.sentence
 
 
 OTHER_QUESTIONS: Final[list[dict[str, Any]]] = [{"work": "memory"}, {"threads": 2}, {"references": ((4.0, 2.0),)}]
@@ -165,3 +165,33 @@ def test_other_questions_ignore_the_times_of_a_record_in_a_pool(tmp_path: Path, 
     question = {"model": None, "pools": (str(tmp_path / "pool"),)}
     answers = [ask(tmp_path, HASWELL, target, **question | settings) for target in (record_sha256(own), ZEN4)]
     assert answers[0].fair_runtime_s == answers[1].fair_runtime_s
+
+
+def test_a_replaced_level_does_not_change_the_speed_through_k(tmp_path: Path) -> None:
+    """Two Zen 3 are slower; one of them by too much. The level of the other one counts, with the shipped k."""
+    slow, slower = "AMD Ryzen 9 5900X", "AMD Ryzen 9 5950X"
+    far = model_of(records_of(CHANGES | {slow: -0.1, slower: -0.9}))
+    folder = folder_with(far, tmp_path)
+    answer = ask(folder, "Intel Core i7-8700", slower)
+    assert answer.to_machine.log2_speed == pytest.approx(specified(slower))
+    assert "AMD Ryzen 9 5950X differ from its specification" in str(answer.caution)
+    shift = mean_change(far, "Intel Core i7-8700", slow)
+    answer = ask(folder, "Intel Core i7-8700", slow)
+    difference = specified("Intel Core i7-8700") - specified(slow) + 0.75 * shift
+    assert math.log2(answer.fair_runtime_s / 100) == pytest.approx(difference, abs=2e-3)
+
+
+def mean_change(model: PoolModel, first: str, second: str) -> float:
+    """Return how much faster than specified the first CPU's level is, relative to the second, log2."""
+    rows = [row for cpu in (first, second) if (row := model.speeds[0].cpu(cpu))]
+    return rows[0].log2_level - specified(first) - rows[1].log2_level + specified(second)
+
+
+def test_a_pool_without_an_anchor_is_not_compared_with_specifications(tmp_path: Path) -> None:
+    estimated = ("Intel Core Ultra 9 285K", "Intel Core i9-13900K")
+    assert all(speed(match(cpu)).tau for cpu in estimated), "their k are those of neighbours"
+    folder = folder_with(model_of(records_of(dict.fromkeys(estimated, 0.0))), tmp_path)
+    answer = ask(folder, *estimated)
+    assert [limit.facts["n"] for limit in answer.limits if limit.kind == "no level"] == [0, 0]
+    assert "far level" not in {limit.kind for limit in answer.limits}
+    assert math.log2(answer.fair_runtime_s / 100) == pytest.approx(specified(estimated[0]) - specified(estimated[1]))
