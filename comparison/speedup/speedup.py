@@ -63,12 +63,12 @@ class InstanceSpeedup(FrozenModel):
 
     instance: str
     a_machine: str = Field(description="A's machine")
-    a: str = Field(description="A's runtime as printed")
+    a: str = Field(description="A's runtime as printed, in seconds")
     a_s: float = Field(description="A's runtime, or its time limit")
     a_solved: bool
     fair_runtime_s: float = Field(description="estimate of A's runtime, or limit, on B's machine")
     fair_runtime_90_s: tuple[float, float]
-    b: str = Field(description="B's runtime as printed")
+    b: str = Field(description="B's runtime as printed, in seconds")
     b_s: float | None = Field(description="null if B did not solve")
     speedup: float
     cautious_speedup: float
@@ -315,12 +315,12 @@ def _instance(name: str, a: Runtime, b: Runtime, conversion: Conversion) -> Inst
     return InstanceSpeedup(
         instance=name,
         a_machine=conversion.from_machine,
-        a=a.text or "-",
+        a=a.text_s or "-",
         a_s=seconds,
         a_solved=a.solved,
         fair_runtime_s=seconds * factor,
         fair_runtime_90_s=(seconds * ends[0], seconds * ends[1]),
-        b=b.text or "-",
+        b=b.text_s or "-",
         b_s=b.seconds if b.solved else None,
         speedup=_ratio(seconds * factor, b.seconds) if b.solved else 0.0,
         cautious_speedup=_ratio(conversion.gamma * (a.low * factor), b.high) if b.solved else 0.0,

@@ -286,7 +286,7 @@ def _average_runtime(printed: _Printed, limit_s: float | None, where: str) -> Ru
         raise StudyError(f"{where}: has runs and successes; write limit_s under [a], the limit of the others")
     added = (n_runs - n_solved) / n_solved * limit_s
     ends = (end + added for end in (runtime.seconds, runtime.low, runtime.high))
-    return Runtime(f"{runtime.text} ({n_solved}/{n_runs})", "solved", *ends)
+    return Runtime(f"{runtime.text_s} ({n_solved}/{n_runs})", "solved", *ends)
 
 
 def _check_wall_times(table: ResultTable) -> None:

@@ -73,6 +73,20 @@ class Runtime:
         """Return True for a runtime that is only known to be smaller, such as <0.01."""
         return self.low < self.seconds == self.high
 
+    @property
+    def text_s(self) -> str:
+        """The text, but the number of seconds if it has another unit or notation."""
+        mark = mark_of(self.text)
+        number = mark[1] if mark else self.text
+        if self.outcome in {"missing", "failed"} or self.seconds == inf or not number:
+            return self.text
+        try:
+            is_in_seconds = float(number) == self.seconds
+        except ValueError:
+            is_in_seconds = re.search(r"\([0-9]+/[0-9]+\)$", number) is not None  # an aRT and its runs
+        sign = ">" if self.outcome == "unsolved" else "<" if self.is_upper_bound else ""
+        return self.text if is_in_seconds else f"{sign}{self.seconds:.12g}"
+
     @classmethod
     def printed(cls, text: str, seconds: Decimal, half_unit: Decimal = Decimal(0)) -> "Runtime":
         """Return the runtime of a solved run that is rounded to two half units."""

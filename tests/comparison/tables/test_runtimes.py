@@ -94,6 +94,22 @@ def test_a_column_solved(tmp_path: Path) -> None:
             flagged(rows)
 
 
+def test_texts_are_in_seconds(tmp_path: Path) -> None:
+    """Where the unit or notation is another, the text is the number of seconds."""
+    for title, cells, texts in (
+        ("time (s)", "12.40|TL|>3600|<0.01|1.2e3", "12.40|TL|>3600|<0.01|1.2e3"),
+        ("time", "12,5|3,25", "12.5|3.25"),
+        ("a (min)", "1.5|TL|>60|<0.5|TL (60)", "90|TL|>3600|<30|>3600"),
+        ("time [ms]", "1500|100.0", "1.5|0.1"),
+        ("time", "4 min|1:30:00|2 h 5 min|MEM", "240|5400|7500|MEM"),
+    ):
+        path = tmp_path / "table.csv"
+        path.write_text(f"instance;{title}\n" + "".join(f"i{i};{cell}\n" for i, cell in enumerate(cells.split("|"))))
+        runtimes = Reading(limit_s=9000).runtimes(read_table(path), 1)
+        assert [runtime.text_s for runtime in runtimes] == texts.split("|")
+    assert Runtime("7.5 (3/5)", "solved", 9.5, 9, 10).text_s == "7.5 (3/5)"
+
+
 @pytest.mark.parametrize(
     ("title", "cells", "outcomes"),
     [
