@@ -10,10 +10,9 @@ which contradicts their text; this module follows the text.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from itertools import count, permutations
 from math import comb
-from operator import itemgetter
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -212,9 +211,22 @@ class Ranking(Result):
         return f"Ranked by points: {', '.join(first)}{more}."
 
 
+class AverageRanking(Result):
+    """The average ranks alone, of algorithms with one value per problem, and what more runs would give."""
+
+    average_ranks: AverageRanks
+    note: str
+
+    def tables(self) -> Sequence[Table]:
+        table = self.average_ranks.table()
+        return (replace(table, notes=(*table.notes, self.note)),)
+
+
 def ranking(
     results: Annotated[Path, typer.Argument(help="CSV file with the columns algorithm, problem and value.")],
-    relevant_difference: Annotated[float, typer.Option(help="Smallest difference that matters, in the values' unit.")],
+    relevant_difference: Annotated[
+        float | None, typer.Option(help="Smallest difference that matters, in the values' unit.")
+    ] = None,
     severity: Annotated[float, typer.Option(help="Severity required of a supported difference.")] = 0.8,
     alpha: Alpha = 0.05,
     adjustment: Annotated[Adjustment, typer.Option("--adjust", help="Adjust over all matches or per problem.")] = "all",
@@ -227,9 +239,19 @@ def ranking(
     form: TableForm = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Rank algorithms over problems: 1 point for a significant win, 3 if it is relevant and severely tested."""
-    rules = Rules(relevant_difference, severity, alpha, adjustment)
+    """Rank algorithms over problems: 1 point for a significant win, 3 if it is relevant and severely tested.
+
+    With one value per problem, print only the average ranks.
+    """
+    rules = Rules(1 if relevant_difference is None else relevant_difference, severity, alpha, adjustment)
     table = read_ranking_table(results, maximise=maximise, names=column_names(column), skip_rows=skip_row or ())
+    single = next((name for name, runs in zip(table.problems, table.values, strict=True) if runs.shape[1] < 2), None)
+    if single is not None:
+        note = f"On {single}, each algorithm has one value; with 2 or more runs each, their differences are tested."
+        print_result(AverageRanking(average_ranks=average_ranks(table, alpha), note=note), as_json=as_json, form=form)
+        return
+    if relevant_difference is None:
+        raise ParameterError("no relevant difference; give --relevant-difference in the unit of the values")
     ranked = severity_ranking(table, rules, resamples, seed, resampling)
     print_result(ranking_result(ranked, average_ranks(table, alpha), seed), as_json=as_json, form=form)
 
@@ -305,12 +327,10 @@ def read_ranking_table(
         raise TableError(f"{path}: {len(algorithms)} algorithms cannot be ranked; give 2 or more")
     for problem, by_algorithm in runs.items():
         counts = {name: len(by_algorithm.get(name, ())) for name in algorithms}
-        (fewest, least), (most, largest) = (pick(counts.items(), key=itemgetter(1)) for pick in (min, max))
-        if least < largest or largest < 2:
-            raise TableError(
-                f"{path}: on {problem}, {fewest} has {least} runs and {most} {largest}; "
-                "give all algorithms the same number, 2 or more"
-            )
+        least, most = (pick(counts, key=lambda name: counts[name]) for pick in (min, max))
+        if counts[least] < counts[most]:
+            runs_of_both = f"{least} has {plural(counts[least], 'run')} and {most} {counts[most]}"
+            raise TableError(f"{path}: on {problem}, {runs_of_both}; give all algorithms the same number")
     sign = -1.0 if maximise else 1.0
     values = (sign * np.array([by_algorithm[name] for name in algorithms]) for by_algorithm in runs.values())
     return RunResults(algorithms, tuple(runs), tuple(values))

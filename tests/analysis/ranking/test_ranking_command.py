@@ -130,9 +130,9 @@ def test_maximised_values_are_negated(tmp_path: Path) -> None:
         (GOOD.replace("4.5", "four"), "row 5, column value: 'four' is not a number"),
         (GOOD.replace("b,f,3", ",f,3"), "row 4, column algorithm: is blank"),
         (GOOD.replace("b,f,3", "b,,3"), "row 4, column problem: is blank"),
-        (GOOD.replace("b,g,8\n", ""), "on g, b has 1 runs and a 2"),
+        (GOOD.replace("b,g,8\n", ""), "on g, b has 1 run and a 2; give all algorithms the same number"),
         (GOOD.replace("b,g", "b,h"), "on g, b has 0 runs and a 2"),
-        ("algorithm,problem,value\na,f,1\nb,f,2\n", "on f, a has 1 runs and a 1; .* 2 or more"),
+        (GOOD.replace("a,f", "c,f"), "on f, a has 0 runs and c 2"),
         ("algorithm,problem,value\na,f,1\na,f,2\n", "1 algorithms cannot"),
     ],
 )
@@ -142,3 +142,28 @@ def test_invalid_tables(tmp_path: Path, text: str, message: str) -> None:
         read_ranking_table(path)
     assert str(caught.value).startswith(str(path))
     assert "\n" not in str(caught.value)
+
+
+def test_one_value_per_problem_has_average_ranks_alone(tmp_path: Path) -> None:
+    """Demšar's formula for k = 3 and N = 4: CD = 2.343·√(3·4/(6·4))."""
+    rows = [f"p{i},{name},{value}" for i in range(1, 5) for name, value in (("A", 1.0), ("B", 1.1), ("C", 1.3))]
+    path = write_table(tmp_path, "\n".join(["problem,algorithm,value", *rows]))
+    for options in ([], ["--relevant-difference", "0.1"]):
+        answer = document("ranking", path, *options)
+        ranks = answer["average_ranks"]
+        assert [(row["algorithm"], row["rank"], row["better_than"]) for row in ranks["ranks"]] == [
+            ("A", 1, ["C"]),
+            ("B", 2, []),
+            ("C", 3, []),
+        ]
+        assert ranks["critical_difference"] == pytest.approx(2.343 * 0.5**0.5, abs=1e-3)
+        assert ranks["p_value"] == pytest.approx(np.exp(-4))
+    text = " ".join(invoke("ranking", path).out.split())
+    assert "On p1, each algorithm has one value; with 2 or more runs each" in text
+    assert "points" not in text
+
+
+def test_several_runs_need_a_relevant_difference(tmp_path: Path) -> None:
+    assert "give --relevant-difference" in refusal("ranking", write_table(tmp_path, GOOD))
+    one_each = GOOD.replace("a,f,2\n", "").replace("b,f,4.5\n", "")
+    assert document("ranking", write_table(tmp_path, one_each))["note"].startswith("On f, each algorithm has one value")
