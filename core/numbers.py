@@ -22,6 +22,8 @@ NOT_A_NUMBER = "is not a number; write one such as 3141222, 12.5 or 1e-8"
 _EXACT = Context(prec=MAX_DIGITS)
 _SPACES = " '’\u00a0\u2009\u202f"
 GROUPS = re.compile(rf"(?<=[0-9])[{_SPACES}](?=[0-9]{{3}}(?![0-9]))")
+POWER = r" ?(?:[×·⋅]|\\times) ?10\^\{?([+\-−]?[0-9]{1,6})\}?"
+"""The power of 10 in 6.0×10^2, written as e2."""
 WITH_POINT, WITH_COMMA = (
     re.compile(
         rf"[+-]?(?:(?:[0-9]+(?:{point}[0-9]*)?|{point}[0-9]+)(?:[eE][+-]?[0-9]{{1,6}})?"
@@ -64,7 +66,7 @@ def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[De
 
 def _plain_numbers(texts: Sequence[str], *, comma_likely: bool) -> list[str]:
     """Return numbers with a decimal point and no thousands separators."""
-    cleaned = [GROUPS.sub("", text.strip().replace("−", "-")) for text in texts]
+    cleaned = [GROUPS.sub("", re.sub(POWER, r"e\1", text.strip()).replace("−", "-")) for text in texts]
     with_point, with_comma = (
         [pattern.fullmatch(text) is not None for text in cleaned] for pattern in (WITH_POINT, WITH_COMMA)
     )

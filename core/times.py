@@ -1,4 +1,4 @@
-"""Times as printed: `486`, `90,5`, `10 min`, `2 h 5 min`, `1m30.5s`, `1:30:00`, `2-03:00:00`; read in seconds."""
+"""Times as printed: `486`, `90,5`, `10 min`, `2 h 5 min`, `1h30`, `1:30:00`, `2-03:00:00`; read in seconds."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import BeforeValidator
 
-from fairbench_agent.core.numbers import NOT_A_NUMBER, Number, NumberError, read_numbers
+from fairbench_agent.core.numbers import NOT_A_NUMBER, POWER, Number, NumberError, read_numbers
 
 _NAMES: Final = {
     1: "ns nsec nsecs nanos nanosecond nanoseconds",
@@ -22,7 +22,16 @@ _NAMES: Final = {
 UNITS_NS: Final = {unicodedata.normalize("NFKC", name): ns for ns, names in _NAMES.items() for name in names.split()}
 """Nanoseconds by name of a unit; names are in lower case, and µ is the Greek letter."""
 
-UNITS_IN_TIMES_NS: Final = UNITS_NS | {"m": UNITS_NS["min"]}  # 1m30s; in a title, m could be milli
+UNITS_IN_TIMES_NS: Final = UNITS_NS | {"m": UNITS_NS["min"], "std": UNITS_NS["h"]}
+"""Units next to numbers, as in 1m30s; in a title, m could be milli, and Std a deviation."""
+
+SHORT_FORMS: Final = (
+    (POWER, r"e\1"),
+    (r"([0-9]) ?['’′] ?([0-5]?[0-9](?:[.,][0-9]+)?) ?(?:[\x22”″]|''|’’|′′)$", r"\1 min \2 s"),
+    (r"([0-9] ?(?:h|hrs?|hours?|std\.?),? ?[0-5]?[0-9])$", r"\1 min"),
+    (r"([0-9] ?(?:m|mins?|minutes?)\.?,? ?[0-5]?[0-9])$", r"\1 s"),
+)
+"""Patterns of times such as 5'30" and 1h30, and how these are written with units."""
 CLOCK: Final = r"(?:([0-9]+)(?:-| ?d(?:ays?)?,? ))?([0-9]+):([0-5][0-9]):([0-5][0-9](?:[.,][0-9]+)?)"
 SHORT_CLOCK: Final = r"[0-9]+:[0-9]{2}(?:[.,][0-9]+)?"
 PART: Final = r"([+\-−]?[0-9.,][0-9.,'’\u00a0\u2009\u202f ]*(?:e[+-]?[0-9]+)?) ?([a-zµμ]+)\.?,? ?"
@@ -34,6 +43,7 @@ MESSAGES: Final = {
     "short_clock": "may be hours or minutes; write h:mm:ss, or seconds",
     "several": "may be several runtimes or a decimal comma; separate several with spaces, or write a decimal point",
 }
+_PLAIN: Final = re.compile("[0-9.,]*")
 _SECOND_NS: Final = UNITS_NS["s"]
 _EXACT: Final = Context(prec=200)
 
@@ -92,6 +102,9 @@ def _read_parts(texts: Sequence[str], unit_ns: int, *, comma_likely: bool) -> It
 
 def _parts(text: str, unit_ns: int) -> list[tuple[str, int]]:
     """Return the numbers of a time with their units, the longest first."""
+    if not _PLAIN.fullmatch(text):
+        for pattern, long_form in SHORT_FORMS:
+            text = re.sub(pattern, long_form, text, flags=re.IGNORECASE)
     if text[-1:].isdigit() and ":" not in text:
         return [(text, unit_ns)]
     if clock := re.fullmatch(CLOCK, text, re.IGNORECASE):

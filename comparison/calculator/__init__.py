@@ -106,6 +106,7 @@ def _times() -> dict[str, Any]:
             "with_point": numbers.WITH_POINT.pattern,
             "with_comma": numbers.WITH_COMMA.pattern,
         },
+        "short_forms": [(pattern, form.replace("\\", "$")) for pattern, form in times.SHORT_FORMS],
         "units_ns": times.UNITS_IN_TIMES_NS,
         "messages": messages,
         "questions": question.UNIT_QUESTIONS,

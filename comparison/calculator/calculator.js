@@ -71,12 +71,6 @@ function runtime(text, field) {
   throw problem(field, `Runtime “${text}” is not between ${shortest} and ${longest} s.`);
 }
 
-function runtimes() {
-  const lines = linesIn("runtimes");
-  if (lines.length) return lines.map((line) => runtime(line, "runtimes"));
-  throw problem("runtimes", "No runtime; give one per line.");
-}
-
 /** Runtimes of common programs on both machines, and their names: `4.24:1.31`, `dfmax = 4.24:1.31`. */
 function references() {
   const lines = linesIn("references");
@@ -85,19 +79,19 @@ function references() {
     if (!pair.length) throw problem("references", `“${line}” is not T1:T2, a program's seconds for A and for B.`);
     return [...pair.map((time) => runtime(time.trim(), "references")), name.trim().replace(/\s+/g, " ")];
   });
-  const isSame = ([t1, t2, name], [u1, u2, other]) =>
-    name && other ? name.toLowerCase() === other.toLowerCase() : t1 === u1 && t2 === u2;
-  const repeated = programs.findIndex((program, i) => programs.slice(0, i).some((other) => isSame(program, other)));
+  const same = (x, y) => x[2] && y[2] ? x[2].toLowerCase() === y[2].toLowerCase() : x[0] === y[0] && x[1] === y[1];
+  const repeated = programs.findIndex((program, i) => programs.slice(0, i).some((other) => same(program, other)));
   if (repeated > 0) throw problem("references", `“${lines[repeated]}” repeats a program; give each once.`);
   return programs;
 }
 
 /** A time in seconds: `486`, `90,5`, `2 h 5 min`, `1:30:00`. */
 function seconds(text, field) {
-  const {patterns, units_ns: unitsNs, messages} = DATA.times;
+  const {patterns, units_ns: unitsNs, messages, short_forms: shortForms} = DATA.times;
   const match = (name, value) => new RegExp(`^(?:${patterns[name]})$`, "iu").exec(value);
   const fail = (kind, values) => { throw problem(field, `Runtime “${text}” ${fill(messages[kind], values)}.`); };
-  const plain = text.trim().replace(/\s+/g, " ");
+  let plain = text.trim().replace(/\s+/g, " ");
+  for (const [pattern, form] of shortForms) plain = plain.replace(new RegExp(pattern, "giu"), form);
   const clock = match("clock", plain);
   for (const kind of ["several", "short_clock"]) if (match(kind, plain)) fail(kind);
   const parts = clock ? ["d", "h", "min", "s"].map((unit, at) => [clock[at + 1] ?? "0", unit])
@@ -287,14 +281,14 @@ function predict(a, b, conditions) {
 }
 
 function showLimit() {
-  const sentences = DATA.sentences;
   showAnswer("limit", () => {
     const [a, b, risk] = [cpu("a"), cpu("b"), number("risk", ...DATA.risks, "e-2")];
     const [threads, copies] = ["threads", "copies"].map((id) => number(id, 1, DATA.most[id]));
     const conditions = {work: byId("work").value, risk, threads, copies, references: references()};
     const {ratio, spread, gamma, basis, note, caution, outside, sentence} = predict(a, b, conditions);
     const factors = [0, -spread, spread].map((end) => 2 ** (ratio + end));
-    const times = runtimes();
+    const times = linesIn("runtimes").map((line) => runtime(line, "runtimes"));
+    if (!times.length) throw problem("runtimes", "No runtime; give one per line.");
     const rows = times.map((time) =>
       [general(time, 12), ...factors.map((factor) => rounded(time * factor)), roundedDown(time * factors[0] * gamma)]);
     const [, fair_runtime, low, high, time_limit] = rows[0];
@@ -305,9 +299,9 @@ function showLimit() {
     byId("csv").textContent = DATA.csv_header + rows.map((row) => `${row}\n`).join("");
     byId("download").href = `data:text/csv;charset=utf-8,${encodeURIComponent(byId("csv").textContent)}`;
     return {
-      answer: rows.length > 1 ? `${rows.length} time limits` : fill(sentences["time limit"], {time_limit}),
-      fair: rows.length > 1 ? "" : fill(sentences["fair runtime"], {fair_runtime, low, high}),
-      factor: `${values.gamma}, ${fill(sentences.risk, values)}`,
+      answer: rows.length > 1 ? `${rows.length} time limits` : fill(DATA.sentences["time limit"], {time_limit}),
+      fair: rows.length > 1 ? "" : fill(DATA.sentences["fair runtime"], {fair_runtime, low, high}),
+      factor: `${values.gamma}, ${fill(DATA.sentences.risk, values)}`,
       basis, note, caution, question: unitQuestion(times),
       sentence: joined(fill(sentence, values), note),
     };
@@ -423,4 +417,3 @@ for (const [id, show] of [["limit", showLimit], ["test", showTest]]) {
   byId(id).addEventListener("submit", (event) => event.preventDefault());
   show();
 }
-

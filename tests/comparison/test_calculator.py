@@ -243,7 +243,8 @@ TIMES = (
     "486|90,5|10min|10 min.|2 h|1,5 h|1:30:00|0:00:07,25|1-02:03:04|2 days, 3:04:05|1m30.5s|1h20m|1 h, 20 min|"
     "3 hrs 5 mins|1.91732e+06 ms|13000 µs|13000 μs|7 NS|5 432 s|1.234,5 s|1.234.567|1e3|1E-3 h|.5|7.|−5|00:12|"
     "486,2520|12,345|12,345 s|fast|12 ticks|2 min 3 h|1 h 1 h|1 min 30|1:61:00|~5 s|5 s ± 1 s|1.2.3|1_000|0x10|1e400|"
-    "1,5 h 2.5 min|0,1234|3 Stunden|2 MSEC|5 m|9'123.5|1 2|ſ|5 ſ|0.1 s|0.29 min|1e-7 d|123456789.123456789 ms|5..|١"
+    "1,5 h 2.5 min|0,1234|3 Stunden|2 MSEC|5 m|9'123.5|1 2|ſ|5 ſ|0.1 s|0.29 min|1e-7 d|123456789.123456789 ms|5..|١|"
+    "10 min 20|1h30|1 h 75|2 Std. 30|5 Std.|5'30\"|5′30.5″|1h05'30''|5'30|6.0×10^2|6.0 × 10^{2} ms|6.0×10²"
 )
 
 
@@ -268,6 +269,10 @@ def test_times_are_read_as_by_python(page: Chrome) -> None:
         "d",
         "x",
         "-",
+        "'",
+        '30"',
+        "×10^2",
+        "Std",
     ]
     texts = TIMES.split("|") + ["".join(draw.choices(pieces, k=draw.randint(1, 6))) for _ in range(600)]
     script = """return arguments[0].map((text) => {

@@ -34,6 +34,7 @@ from fairbench_agent.core.numbers import MAX_DIGITS, NumberError, read_number, r
         ("−3|+4.50|-.5|7.", "-3|4.50|-0.5|7"),
         ("1.91732e+06|2E-3", "1.91732e+06|2E-3"),
         ("1,5e3|2", "1.5e3|2"),
+        ("6.0×10^2|1.5 · 10^−3|2\\times10^{+4}", "6.0e2|1.5e-3|2e4"),
     ],
 )
 def test_a_column_has_one_notation(texts: str, numbers: str) -> None:
@@ -56,6 +57,8 @@ def test_a_column_has_one_notation(texts: str, numbers: str) -> None:
         ("12.3 (0.4)", 0, "is not a number"),
         ("0,123.5", 0, "is not a number"),
         ("1 23", 0, "is not a number"),
+        ("6.0×10²", 0, "is not a number"),
+        ("6.0×10", 0, "is not a number"),
         ("5,432", 0, "has a comma that may be a decimal or a thousands separator; write 5.432 or 5432"),
         ("7|5,432", 1, "write 5.432 or 5432"),
         ("1,5|2.5", 0, "has a decimal comma, but 2.5 a decimal point; use one of them"),
