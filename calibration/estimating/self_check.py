@@ -15,6 +15,7 @@ from fairbench_agent.calibration.estimating.levels import TimedMachine, connecte
 from fairbench_agent.calibration.estimating.validation import Taus, Validation
 from fairbench_agent.calibration.predicting.model import AchievedRisks
 from fairbench_agent.calibration.predicting.pool_speeds import (
+    MIN_FAMILIES,
     MeasuredPairGamma,
     families_of,
     family_of,
@@ -30,6 +31,8 @@ MIN_JUDGED: Final = 8
 """Least number of microarchitectures to judge γ by."""
 _JUDGED_RISKS: Final = (0.05, 0.1)
 """A risk of 1 % is too rare in a pool."""
+_MIN_CPUS: Final = 5
+"""Least number of CPUs for an interval."""
 _MOST: Final = 2.0
 """Largest accepted ratio of achieved and nominal risk."""
 
@@ -38,9 +41,10 @@ class SelfCheck(Result):
     """Achieved risks between the machines of a pool."""
 
     n_machines: int
+    n_cpus: int
     n_microarchitectures: int
     n_families: int
-    """that each prediction is based on"""
+    """that each prediction is based on, at least"""
     achieved: AchievedRisks
 
     @property
@@ -50,12 +54,14 @@ class SelfCheck(Result):
         return self.n_microarchitectures >= MIN_JUDGED and max(ratios) > _MOST
 
     def tables(self) -> Sequence[Table]:
+        has_interval = self.n_cpus >= _MIN_CPUS
         rows = tuple(
-            (percent(at.p_gamma), at.percents[0], f"{at.percents[1]} to {at.percents[2]}") for at in self.achieved.risks
+            (percent(at.p_gamma), at.percents[0], f"{at.percents[1]} to {at.percents[2]}" if has_interval else "–")
+            for at in self.achieved.risks
         )
         caption = (
             f"Predictions between {self.n_machines} machines of {self.n_microarchitectures} microarchitectures, "
-            f"each family from {self.n_families} others"
+            f"each family from {self.n_families} others or more"
         )
         notes = ["This checks these machines with our programs; not that yours resemble them."]
         if self.n_microarchitectures < MIN_JUDGED:
@@ -70,11 +76,13 @@ def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGa
 
     Of one contributor and CPU, one machine counts. None with too few families, or fewer than two microarchitectures.
     """
-    known = [machine for machine in connected(machines) if machine.specified is not None]
+    comparable = [machine for machine in connected(machines) if len(machine.families) > MIN_FAMILIES]
+    known = [machine for machine in comparable if machine.specified is not None]
     machines = list({(machine.contributor, identity(machine.cpu)): machine for machine in known}.values())
     programs = sorted({name for machine in machines for name in machine.log2_times})
     families = families_of(programs)
-    table = measured_pair_table(gammas, len(families) - 1, 2)
+    n_others = min((len(machine.families) for machine in machines), default=0) - 1
+    table = measured_pair_table(gammas, n_others, 2)
     if table is None:
         return None
     log2_times = np.array([[machine.log2_times.get(name, math.nan) for name in programs] for machine in machines])
@@ -95,8 +103,9 @@ def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGa
         return None
     return SelfCheck(
         n_machines=len(machines),
+        n_cpus=len({cpu.name for cpu in data.cpus}),
         n_microarchitectures=len({machine.microarchitecture for machine in machines}),
-        n_families=len(families) - 1,
+        n_families=n_others,
         achieved=achieved,
     )
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from benchmarks.pool_speeds import true_risks
-from benchmarks.simulation.pool_worlds import world
+from benchmarks.simulation.pool_worlds import FAMILIES, world
 from fairbench_agent.calibration.estimating.levels import TimedMachine, machine_levels
 from fairbench_agent.calibration.estimating.self_check import self_check
 from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma, families_of, family_of
@@ -110,3 +110,26 @@ def test_the_check_is_near_the_true_risk(measured_pairs: tuple[MeasuredPairGamma
     assert fmean(true) == pytest.approx(fmean(checked), rel=0.2)
     assert np.corrcoef(true, checked)[0, 1] > 0.6
     assert (np.mean(false, axis=0) < [0.02, 0.1, 0.2]).all(), "a third of the records is false by 1.3"
+
+
+def test_the_least_number_of_programs_is_stated() -> None:
+    """One machine ran 6 of 14 families; another, with 4, cannot be checked and changes nothing."""
+    machines = world(np.random.default_rng(7), per_cpu=1).machines
+    six, four = (
+        dict(time for time in machines[0].log2_times.items() if family_of(time[0]) in families_of(FAMILIES)[:n])
+        for n in (6, 4)
+    )
+    fewer = self_check([machines[0]._replace(log2_times=six), *machines[1:]], gammas(0.3))
+    assert fewer is not None
+    assert fewer.n_families == 5
+    assert "each family from 5 others or more" in fewer.text()
+    stranger = machines[0]._replace(log2_times=four, contributor="new")
+    assert self_check([*machines, stranger], gammas(0.3)) == self_check(machines, gammas(0.3))
+
+
+@pytest.mark.parametrize(("n", "shown"), [(4, False), (5, True)])
+def test_few_cpus_have_no_interval(n: int, shown: bool) -> None:
+    check = self_check(world(np.random.default_rng(8), per_cpu=2).machines[: 2 * n], gammas(0.3))
+    assert check is not None
+    (table,) = check.tables()
+    assert all((row[2] != "–") == shown for row in table.rows)
