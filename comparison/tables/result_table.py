@@ -47,6 +47,11 @@ _OTHER_UNIT: Final = re.compile(
     r"[0-9] ?(?!s[a-z]*\.?$)[a-zµμ]+\.?$|[0-9] ?(?!e[+-]?[0-9])[a-zµμ]+\.? ?[0-9]", re.IGNORECASE
 )
 """A time with a unit other than seconds."""
+_MARKUP: Final = re.compile(
+    r"\$([^$]+)\$|\\(?:(?:text|math)(?:bf|it|rm)|boldsymbol|bm|underline|emph|num)\{((?:[^{}]|\{[^{}]*\})+)\}|"
+    r"\{?\\(?:bf(?:series)?|it|em)\b([^{}]+)\}?|\*\*([^*]+)\*\*"
+)
+"""LaTeX and Markdown around a cell."""
 _MEASURES: Final = {"metric", "measure", "statistic", "stat", "indicator", "criterion", "quantity"}
 """Titles of columns that say what the value in a row is."""
 
@@ -75,6 +80,9 @@ class ResultTable:
         if not rows:
             raise TableError(f"{path}: is empty; its first line must name the columns")
         header, *self.rows = rows
+        if any(sign in text for sign in ("$", "\\", "**")):
+            for row in self.rows:
+                row[:] = map(_without_markup, row)
         self.titles: tuple[Title, ...] = parse_titles([title.strip() for title in header])
         if {*map(len, self.rows)} - {len(header)}:
             row = next(i for i, row in enumerate(self.rows) if len(row) != len(header))
@@ -329,6 +337,14 @@ class ResultTable:
         if not marks:
             return [*numbers.values()]
         return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]
+
+
+def _without_markup(cell: str) -> str:
+    """Return a cell without the signs of LaTeX and Markdown."""
+    text = cell.strip().replace("{,}", ",").replace("\\,", " ").replace("\\%", "%")
+    while match := _MARKUP.fullmatch(text):
+        text = match[match.lastindex or 0].strip()
+    return text
 
 
 def _titles_in(cells: Sequence[str]) -> list[Title]:

@@ -60,6 +60,10 @@ def read(of: ResultTable) -> list[tuple[str, Decimal, Decimal]]:
         ("instance;time (min);mean\nx1;90 s;5,432,374\n", "90", "5432374"),
         ("Instance;Best;Avg.;T_min (s);T_avg (s)\nx1;5.432.374;5.432.380,5;1,2;1,45\n", "1.45", "5432380.5"),
         ('instance,t\u2081,value\nx1,1:02:03.5,"0,123"\n', "3723.5", "0.123"),
+        ("instance,time,value\nx1,$10$,\\textbf{12.50}\n", "10", "12.50"),
+        ("instance,time,value\n$x1$,**90 s**,{\\bf 7}\n", "90", "7"),
+        ('instance,time,value\n\\textbf{x1},$\\mathbf{6.0\\times10^{2}}$,"$1{,}234.5$"\n', "600", "1234.5"),
+        ("instance;time;value\nx1;\\num{1e3};\\underline{\\textbf{5\\,432\\,374}}\n", "1000", "5432374"),
     ],
 )
 def test_a_table_is_read_as_printed(text: str, seconds: str, value: str, tmp_path: Path) -> None:
