@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.predicting.limits import OF_A_RISK, OUTSIDE, Limit
+from fairbench_agent.calibration.predicting.limits import OF_A_RISK, OUTSIDE, STATED, UNUSED, Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -191,7 +191,7 @@ class Answer(Result):
     def plain(self) -> FairRuntimes:
         """The fair runtimes alone, with the main caution that is not about a risk, and what is assumed of a score."""
         cautions = [limit for limit in self.limits if not limit.is_harmless and limit.kind not in OF_A_RISK][:1]
-        assumed = [limit for limit in self.limits if limit.kind == "score"]
+        assumed = [limit for limit in self.limits if limit.kind in {"score", *UNUSED}]
         sentences = dict.fromkeys(limit.sentence for limit in (*assumed, *cautions))
         return FairRuntimes(
             model=self.model,
@@ -224,6 +224,7 @@ class Answer(Result):
             labelled("safety factor", f"{factor}, {self.risk_text}"),
             labelled("based on", self.based_on),
             *([labelled("note", self.note)] if self.note else []),
+            *(labelled("note", limit.text) for limit in self.limits if limit.kind in UNUSED),
             *([labelled("question", self.question)] if self.question else []),
             *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
         ]
@@ -250,7 +251,7 @@ class Answer(Result):
             *(
                 labelled("limit", limit.text)
                 for limit in self.limits
-                if limit is not self._main_limit and limit.kind not in {"references", "unknown speed", "own threads"}
+                if limit is not self._main_limit and limit.kind not in STATED
             ),
         ]
         return "\n".join(lines)

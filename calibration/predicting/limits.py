@@ -9,17 +9,24 @@ LimitKind = Literal[
     "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
     "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies", "from copies", "threads",
     "cores B", "references", "reference class", "reference ratio", "unknown speed", "own threads",
-    "far level", "no level",
+    "far level", "no level", "unused times", "other programs", "level",
 ]  # fmt: skip
 OUTSIDE: Final = frozenset[LimitKind](("class gap", "no data", "far score", "threads", "reference class"))
 """Kinds whose τ the sentence for a paper states."""
 OF_A_RISK: Final = frozenset[LimitKind](("old to new", "score risk"))
 """Kinds that concern only an answer with a risk."""
+UNUSED: Final = frozenset[LimitKind](("unused times", "other programs"))
+"""Kinds that the answer always states, but no paper."""
+STATED: Final = UNUSED | {"references", "unknown speed", "own threads", "level"}
+"""Kinds that the answer states as a note."""
 _WEIGHTS: Final[Mapping[LimitKind, float]] = {
     "score range": 2.0,
     "reference ratio": 1.0,
     "far level": 0.24,
     "no level": -4.0,
+    "unused times": -4.0,
+    "other programs": -4.0,
+    "level": -5.0,
     "hybrid A": 0.24,
     "hybrid B": -1.0,
     "cores B": -1.0,
@@ -28,6 +35,9 @@ _WEIGHTS: Final[Mapping[LimitKind, float]] = {
     "unknown speed": -3.0,
 }
 """First, between an estimated speed and a class gap, or last."""
+_LEVEL: Final = (
+    "The speed of {machine} is the mean of its specification and its times relative to {n} other microarchitectures."
+)
 _NOTES: Final[Mapping[LimitKind, str]] = {
     "threads": "Both algorithms used {threads} threads.",
     "own threads": "Both algorithms used {threads} threads.",
@@ -36,9 +46,15 @@ _NOTES: Final[Mapping[LimitKind, str]] = {
         "the runtimes are divided."
     ),
     "unknown speed": "The speed of {machine} is unknown{end}",
+    "level": _LEVEL,
     "references": "The ratio of the machines is that of {programs} ({names}){specification}.",
 }
 """What the answer and a paper always state."""
+_FEW_ANCHORS: Final = (
+    "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed "
+    "ran the same programs."
+)
+_LARGER_POOL: Final = "Give the --model of a larger pool."
 _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "class gap": ("How {first} compare with {second} depends more on the program.", ""),
     "no data": ("No data compare {first} with {second}.", ""),
@@ -90,13 +106,13 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "The pool's times of {machine} differ from its specification by a factor of {factor} and are not used.",
         "",
     ),
-    "no level": (
-        (
-            "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed ran the same "
-            "programs."
-        ),
-        "Give the --model of a larger pool.",
+    "no level": (_FEW_ANCHORS, _LARGER_POOL),
+    "unused times": (_FEW_ANCHORS, _LARGER_POOL),
+    "other programs": (
+        "The times of {machine} are not used: the pool's machines ran fewer than {needed} of its programs.",
+        "Measure again with the pool's version, or give another --model.",
     ),
+    "level": (_LEVEL, ""),
 }
 """Sentence and remedy by kind."""
 

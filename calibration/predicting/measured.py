@@ -9,6 +9,7 @@ from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, MachineLevel, Places, of_cpu
 from fairbench_agent.calibration.predicting.model import PoolModel
+from fairbench_agent.calibration.predicting.pair_levels import far_level, few_anchors
 from fairbench_agent.calibration.predicting.pool_speeds import (
     MIN_ANCHORS,
     MIN_FAMILIES,
@@ -112,12 +113,20 @@ def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -
     if places.pool:
         return machine.model_copy(update=facts | {"levels": _levels_in(places.pool, record)})
     if program_log2_times(record):
-        levels = _other_levels(record, machine, candidates)
-        level = speed_with_level(machine.log2_speed, fmean(levels), 1) if len(levels) >= MIN_ANCHORS else None
-        missing = Limit(kind="no level", facts={"machine": machine.name, "n": len(levels), "needed": MIN_ANCHORS})
-        facts |= {"limits": (*machine.limits, missing)} if level is None else {"log2_speed": level, "by_level": True}
-        facts |= {} if level is None else {"possible": ()}
+        facts |= _facts_of_level(machine, _other_levels(record, machine, candidates), with_pool=bool(places.pools))
     return machine.model_copy(update=facts)
+
+
+def _facts_of_level(machine: KnownMachine, levels: Sequence[float], *, with_pool: bool) -> dict[str, object]:
+    """Return speed and limits of a machine by its levels relative to other microarchitectures."""
+    if len(levels) < MIN_ANCHORS:
+        return {"limits": (*machine.limits, few_anchors(machine, len(levels), is_asked=with_pool))}
+    level = fmean(levels)
+    log2_speed = speed_with_level(machine.log2_speed, level, 1)
+    if log2_speed is None:
+        return {"limits": (*machine.limits, far_level(machine, level))}
+    limit = Limit(kind="level", facts={"machine": machine.name, "n": len(levels)})
+    return {"log2_speed": log2_speed, "by_level": True, "possible": (), "limits": (*machine.limits, limit)}
 
 
 def _levels_in(pool: PoolModel, record: Record) -> tuple[MachineLevel, ...]:

@@ -39,7 +39,10 @@ def pair_levels(pool: PoolModel, source: KnownMachine, target: KnownMachine) -> 
     """Return two machines with their speeds in the pool's data set where most is measured."""
     pairs = [_in_data_set(pool, speeds, (source, target)) for speeds in pool.speeds]
     none = PairLevels((source, target))
-    return max(pairs, key=lambda pair: (pair.n_levels, pair.n_families, len(pair.limits)), default=none)
+    pair = max(pairs, key=lambda pair: (pair.n_levels, pair.n_families, len(pair.limits)), default=none)
+    others = (own for own in pair.machines if own.basis == "measurement" and not (own.levels or own.by_level))
+    limits = (Limit(kind="other programs", facts={"machine": own.name, "needed": MIN_FAMILIES}) for own in others)
+    return pair._replace(limits=(*pair.limits, *limits))
 
 
 def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachine, KnownMachine]) -> PairLevels:
@@ -51,8 +54,7 @@ def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachi
             limits.append(_missing(speeds, machine))
             level = None
         elif level and speed_with_level(machine.log2_speed, level.log2, 2) is None:
-            factor = 2.0 ** abs(level.log2 - machine.log2_speed)
-            limits.append(Limit(kind="far level", facts={"machine": machine.name, "factor": f"{factor:.2f}"}))
+            limits.append(far_level(machine, level.log2))
             level = None
             pooled[place] = machine  # its k in the pool includes the times that are not used
         levels.append(level)
@@ -82,8 +84,18 @@ def _anchors(speeds: PoolSpeeds, machine: KnownMachine) -> set[str]:
 
 
 def _missing(speeds: PoolSpeeds, machine: KnownMachine) -> Limit:
-    n = len(_anchors(speeds, machine))
-    return Limit(kind="no level", facts={"machine": machine.name, "n": n, "needed": MIN_ANCHORS})
+    return few_anchors(machine, len(_anchors(speeds, machine)), is_asked=machine.basis == "measurement")
+
+
+def few_anchors(machine: KnownMachine, n: int, *, is_asked: bool) -> Limit:
+    """Return why a level does not count; the answer states it if the user asked for levels."""
+    facts: dict[str, str | int | float] = {"machine": machine.name, "n": n, "needed": MIN_ANCHORS}
+    return Limit(kind="unused times" if is_asked else "no level", facts=facts)
+
+
+def far_level(machine: KnownMachine, level: float) -> Limit:
+    factor = 2.0 ** abs(level - machine.log2_speed)
+    return Limit(kind="far level", facts={"machine": machine.name, "factor": f"{factor:.2f}"})
 
 
 def _level(speeds: PoolSpeeds, machine: KnownMachine) -> MachineLevel | None:

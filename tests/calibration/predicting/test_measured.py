@@ -4,6 +4,7 @@ import math
 import re
 from pathlib import Path
 from statistics import fmean
+from typing import Any, Final
 
 import pytest
 
@@ -149,6 +150,7 @@ def test_the_same_record_is_the_same_machine(tmp_path: Path) -> None:
     assert (answer.time_limit_s, answer.p_gamma, answer.gamma) == (100, 0, 1)
 
 
+ASKED: Final[dict[str, Any]] = {"runtimes_s": (100,), "from_machine": "i7-4790"}
 CPUS = {"Intel Core i7-4790": 0.2, "AMD Ryzen 7 1800X": -0.1, "Intel Core i7-4770": 0.0, "AMD Ryzen 9 7950X": 0.3}
 """CPUs of three microarchitectures, and how much faster than specified their machines are, log2."""
 
@@ -163,7 +165,10 @@ def test_with_three_other_microarchitectures_specification_and_level_are_average
     specified = speed(match("AMD Ryzen 9 5950X")).log2
     level = specified + 0.4 - fmean([fmean([0.2, 0.0]), -0.1, fmean([0.3, 0.0])])
     assert machine.log2_speed == pytest.approx((specified + level) / 2, abs=1e-6)
-    assert not machine.limits
+    assert [(limit.kind, limit.facts["n"]) for limit in machine.limits] == [("level", 3)]
+    answer = predict(Question(**ASKED, to_machine=record_sha256(own_record), pools=(str(pool),)), tmp_path)
+    for text in (answer.text(), answer.plain.text(), answer.sentence):
+        assert "its times relative to 3 other microarchitectures" in " ".join(text.split())
 
 
 def test_with_two_others_only_the_specification_is_used_and_the_answer_says_so(tmp_path: Path) -> None:
@@ -177,6 +182,24 @@ def test_with_two_others_only_the_specification_is_used_and_the_answer_says_so(t
     (limit,) = machine.limits
     assert limit.is_harmless
     assert "2 of 3 other microarchitectures of known speed ran the same programs" in limit.sentence
+    question = Question(**ASKED, to_machine=record_sha256(own_record), pools=(str(pool),))
+    answer = predict(question, tmp_path)
+    assert "2 of 3 other microarchitectures" in answer.text()
+    assert "2 of 3 other microarchitectures" in answer.plain.text()
+    assert "microarchitectures" not in answer.sentence + str(answer.caution)
+    store(tmp_path / "records", [own_record])
+    alone = predict(question.model_copy(update={"pools": ()}), tmp_path)
+    assert "microarchitectures" not in alone.text(), "no pool was asked for levels"
+    assert "1 of 3 other microarchitectures" in " ".join(alone.verbose_lines.split())
+
+
+def test_times_far_from_the_specification_are_not_used_and_the_answer_says_so(tmp_path: Path) -> None:
+    pool = tmp_path / "pool"
+    own_record = measured("AMD Ryzen 9 5950X", 1.3)
+    store(pool, [own_record, *(measured(cpu) for cpu in CPUS)])
+    answer = predict(Question(**ASKED, to_machine=record_sha256(own_record), pools=(str(pool),)), tmp_path)
+    assert answer.to_machine.log2_speed == speed(match("AMD Ryzen 9 5950X")).log2
+    assert "differ from its specification by a factor of 2.46 and are not used" in str(answer.caution)
 
 
 def slower(original: Record, factors: tuple[float, float]) -> Record:

@@ -142,8 +142,17 @@ def test_two_microarchitectures_give_levels_to_pairs_only(tmp_path: Path) -> Non
     assert "measured" not in answer.based_on
     assert answer.from_machine.log2_speed == pytest.approx(specified(HASWELL))
     store(folder / "records", [measured(ZEN4, number=7)])
-    (limit,) = (limit for limit in ask(folder, "Intel Core i7-8700", "this").limits if limit.kind == "no level")
-    assert "1 of 3 other microarchitectures of known speed ran the same programs" in limit.sentence
+    text = " ".join(ask(folder, "Intel Core i7-8700", "this").text().split())
+    assert "1 of 3 other microarchitectures of known speed ran the same programs" in text
+
+
+def test_a_machine_with_other_programs_than_the_pool_is_named(folder: Path) -> None:
+    other = measured("AMD Ryzen 5 7600X", number=7)
+    other = other.model_copy(update={"protocol": other.protocol.model_copy(update={"assembly_sha256": "ab" * 32})})
+    store(folder / "records", [other])
+    answer = ask(folder, "Intel Core i7-4770", "this")
+    text = " ".join(answer.text().split())
+    assert "The times of AMD Ryzen 5 7600X are not used: the pool's machines ran fewer than 4 of its programs" in text
 
 
 OTHER_QUESTIONS: Final[list[dict[str, Any]]] = [{"work": "memory"}, {"threads": 2}, {"references": ((4.0, 2.0),)}]
