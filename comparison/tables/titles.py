@@ -100,6 +100,7 @@ _CONNECTORS: Final = _words("a de di del of in to per")
 """Where one of them is the first or last word, it is a name: Time A, T_DE, DE cost."""
 _LATEX: Final = (
     (r"(?i)\bC_\{?\\?(?:max|(?:text|mathrm)\{max\})\}?", "Cmax"),
+    (r"(?i)\bwall[ _-]clock\b", "wallclock"),
     (r"\\%", "%"),
     (r"\\_", "_"),
     (r"\\[a-zA-Z]+|\\.|[\^~]", " "),
@@ -242,7 +243,7 @@ def _quantity(core: set[str], statistic: str, *, is_time: bool) -> Quantity:
         return "other"
     if is_time:
         return "time" if core <= _TIME | _WITH_TIME else "other"
-    if not core:
+    if core <= {"f"}:  # f_best
         return "value" if statistic else "other"
     percent = _DEVIATION | {"%"} if core & {"%", "pct"} else frozenset[str]()
     rules: tuple[tuple[frozenset[str], frozenset[str], Quantity], ...] = (

@@ -8,6 +8,7 @@ from fairbench_agent.core.numbers import NumberError
 S, MS, MIN, HOUR = 10**9, 10**6, 60 * 10**9, 3600 * 10**9
 TIMES = {
     S: (
+        "wall clock|Wall-clock (s)|wall_clock [s]|Wall clock time|"
         "T(s)|CPU|CPU(s)|cpu time|CPU_time_sec|t_avg|Avg. time|Total time|Elapsed|elapsed_s|Tiempo (s)|Zeit|"
         "Zeit [Sek.]|Laufzeit (s)|Lösungszeit in Sekunden|Temps CPU (s)|Durée (s)|Tempo (s)|"
         "Tempo computacional (s)|T. médio (s)|Tempo médio (seg)|Tps CPU|Tps moyen (s)|T. calc. (s)|T. prom. (s)|"
@@ -37,7 +38,8 @@ OTHERS = {
         "Best cost|Avg.|Mean|avg. fitness|FinalFitness|Mittel|"
         "Promedio|Moyenne|"
         "C_max|$C_{\\max}$ (avg)|Total weighted tardiness|Max lateness|mean fitness|Avg. Obj.|objVal|Sol. value|"
-        "Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Cost (€)|Median|Ø|Profit|Total cost"
+        "Found Tour Length|Value|Zielfunktionswert|Coste|f_val|cost_value|Cost (€)|Median|Ø|Profit|Total cost|"
+        "f_best|f_avg|$f_{best}$"
     ),
     "gap": (
         "Gap|Gap(%)|Gap%|%Gap|gap_pct|Avg gap|Gap_Best(%)|RPD|ARPD (%)|dev. (%)|Deviation (%)|Avg (%)|Gap\\,\\%|"
