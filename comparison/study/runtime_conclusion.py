@@ -90,7 +90,7 @@ def average_runtime(runs: list[Runtime]) -> Runtime:
 def read_runtimes_of_b(study: RuntimeStudy, results: Path) -> dict[str, list[Runtime]]:
     """Return B's runs by instance; runtimes of `study run` are exact, those written by hand are rounded."""
     table = read_table(results)
-    reading = Reading(exact=study.b.command is not None, remedies=_REMEDIES)
+    reading = Reading(limit_s=inf, exact=study.b.command is not None, remedies=_REMEDIES)
     runs = reading.runtimes(table, table.column("time"), need_limit=False)
     by_instance = dict[str, list[Runtime]]()
     for instance, printed in zip(table.names(table.column("instance")), runs, strict=True):

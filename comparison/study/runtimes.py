@@ -224,7 +224,7 @@ def runtimes_as_printed(
         table = read_table(
             path, skip_rows, skip_option="study new --skip-row ", remedy="name the CSV file of A's results"
         )
-        unclear = Reading(blank="missing", star="limit")  # the study asks
+        unclear = Reading(limit_s=inf, blank="missing", star="limit")  # the study asks
         printed, titles = _printed(table, unclear, columns, need_limit=False)
     except TableError as error:
         raise StudyError(str(error)) from error

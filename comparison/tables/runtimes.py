@@ -47,6 +47,11 @@ _YES: Final = (
     r"(?:prove[dn])?opt(?:imal|imum)?(?:solution)?(?:found|prove[dn])?"
 )
 _NO: Final = rf"{_FALSE}|feas(?:ible)?(?:solution)?(?:found)?|(?:sub|non)opt\w*|incomplete|indeterminate"
+_USUAL_LIMITS_S: Final = (300, 600, 900, 1000, 1200, 1800, 3600, 5400, 7200, 10800, 14400, 18000, 36000, 43200, 86400)
+_LATE: Final = 1.002
+"""Runs end up to 0.2 % after their limit."""
+_LEAST_LIMIT_S: Final = 30
+_MANY: Final = 3
 _MOST_STATUSES: Final = 50
 """Columns with more texts have other contents."""
 
@@ -176,6 +181,10 @@ class Reading:
                 what = repr(text) if text else "a blank cell"
                 raise TableError(f"{table.where(row, column)}: {what} {error}") from None
             runtimes.append(runtime)
+        if self.limit_s is None and status is None and (at := _likely_limit(runtimes)) is not None:
+            where = f"{table.where(chosen[at], column)}: {runtimes[at].text!r}"
+            remedy = f"{self.remedies.limit}, or write >TIME for runs that did not solve their instance"
+            raise TableError(f"{where} may be the time limit; {remedy}")
         return runtimes
 
     def _runtime(self, text: str, cell: Cell, half_unit: Decimal, flag: bool | None, *, need_limit: bool) -> Runtime:
@@ -231,6 +240,17 @@ class Reading:
             "unsolved": "unsolved", "failed": "failed", "below": "below"
         }  # fmt: skip
         return kinds[mark.kind]
+
+
+def _likely_limit(runtimes: Sequence[Runtime]) -> int | None:
+    """Return the longest solved run if it looks like a time limit: repeated, or at or just above a usual limit."""
+    solved = [run.seconds for run in runtimes if run.solved]
+    longest = max(solved, default=0)
+    if any(run.outcome == "unsolved" and run.seconds > longest for run in runtimes):
+        return None
+    is_usual = any(limit <= longest <= limit * _LATE for limit in _USUAL_LIMITS_S)
+    is_repeated = longest >= _LEAST_LIMIT_S and solved.count(longest) >= _MANY
+    return [run.solved and run.seconds for run in runtimes].index(longest) if is_usual or is_repeated else None
 
 
 def _status_of(text: str) -> Outcome | None:

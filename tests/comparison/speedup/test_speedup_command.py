@@ -101,11 +101,11 @@ def test_machines_of_a_by_row(tmp_path: Path) -> None:
     of_a, of_b = ([f"i{i},{name},{t}" for i, t in enumerate(times)] for name, times in (("a", A), ("b", B)))
     lines = [f"{row},{cpu}" for row, cpu in zip(of_a, cpus, strict=True)] + [f"{row}," for row in of_b]
     long.write_text("\n".join(["instance,algorithm,time,Processor", *lines]))
-    answers = [document("speedup", table, *MACHINES) for table in (path, long)]
+    answers = [document("speedup", table, *MACHINES, "--limit", "2 h") for table in (path, long)]
     assert answers[0] == answers[1]
     assert [each["from_machine"] for each in answers[0]["conversions"]] == [MACHINES[1], "Intel Core i7-8700"]
     assert answers[0]["p_gamma"] == 0.02
-    xeon = document("speedup", long, *MACHINES)["instances"][0]
+    xeon = document("speedup", long, *MACHINES, "--limit", "2 h")["instances"][0]
     assert xeon["speedup"] == pytest.approx(fb.predict(12, from_=MACHINES[1], to=MACHINES[3]).fair_runtime_s / 1.5)
     python = fb.speedup(A, B, from_=[cpu or MACHINES[1] for cpu in cpus], to=MACHINES[3])
     for key in ("n", "k", "speedup", "p_value"):

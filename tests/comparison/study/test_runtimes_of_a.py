@@ -249,7 +249,7 @@ def test_the_conclusion_is_that_of_the_command(tmp_path: Path) -> None:
 
 def test_several_machines_of_a_in_a_study_are_those_of_a_table(tmp_path: Path) -> None:
     names = ["i7-8700", "i7-3770 #1", "i7-3770 #2"]
-    cells = [(f"i{i}", a, min(b, 300), names[i % 3]) for i, (a, b) in enumerate(zip(A, B, strict=True))]
+    cells = [(f"i{i}", min(a, 3500), min(b, 299), names[i % 3]) for i, (a, b) in enumerate(zip(A, B, strict=True))]
     rows = (f'{{ instance = "{i}", runtime_s = {a}, machine = "{machine}" }}' for i, a, _, machine in cells)
     path = written(tmp_path, ",\n".join(rows))
     limits = document("study", "plan", path)["plan"]["limits"]
@@ -317,7 +317,7 @@ def test_several_runs_are_reduced_to_their_art() -> None:
 
 def test_a_run_above_its_planned_limit_is_not_solved(tmp_path: Path) -> None:
     """With a limit of 5 s, 20 s on i4 are a loss of B, 5 s on i3 are not; the aRT on i5 is (2 + 5)/1 s."""
-    rows = ", ".join(f'{{ instance = "i{i}", runtime_s = 100 }}' for i in range(8))
+    rows = ", ".join(f'{{ instance = "i{i}", runtime_s = {100 + i} }}' for i in range(8))
     path = written(tmp_path, rows, of_b="limit_s = 5")
     assert invoke("study", "plan", path).code == 0
     times = ["1", "1", "1", "5", "20", "2"]

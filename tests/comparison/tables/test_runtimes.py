@@ -94,6 +94,22 @@ def test_a_column_solved(tmp_path: Path) -> None:
             flagged(rows)
 
 
+def test_a_time_that_may_be_the_limit_is_asked_for(tmp_path: Path) -> None:
+    for cells in (
+        "3600|3600|3600|12",
+        "3600.02|3600.05|12.2",
+        "1 h|20 min",
+        "12|1800",
+        "150|150|150|7",
+        "600.4|TL (300)",
+    ):
+        with pytest.raises(TableError, match="may be the time limit; give --limit TIME, or write >TIME"):
+            read(tmp_path, cells)
+        assert read(tmp_path, cells, limit_s=7200)[0].text
+    for cells in ("9|9|9|3", "150|150|7", "602.9|12", "3600|>7200", "3600;yes|3600;no"):
+        assert read(tmp_path, cells, "time;solved" if ";" in cells else "time")[0].solved
+
+
 def test_texts_are_in_seconds(tmp_path: Path) -> None:
     """Where the unit or notation is another, the text is the number of seconds."""
     for title, cells, texts in (
