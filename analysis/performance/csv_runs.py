@@ -34,7 +34,7 @@ from fairbench_agent.analysis.performance.trajectories import (
 )
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS, delimiter_of, open_text
-from fairbench_agent.comparison.tables.titles import parse_titles, unit_ns
+from fairbench_agent.comparison.tables.titles import is_gain, parse_titles, unit_ns
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.numbers import WITH_COMMA, WITH_POINT, NumberError, read_numbers
 from fairbench_agent.core.times import UNITS_NS, read_times
@@ -105,6 +105,10 @@ class _Columns:
         self._meanings, self._unit, self._delimiter = parse_titles(self._titles), layout.unit, delimiter
         self._runtime_at, value_at = self._required(layout.unit), self._required("value")
         self._unit_ns = self._unit_of_title()
+        title = self._titles[value_at]
+        if is_gain(title) and not layout.maximise and title not in layout.names.values():
+            remedy = f"give --maximise, or --column value={title} if smaller ones are"
+            raise TableError(f"{path}: larger values of {title} may be better; {remedy}")
         self.reference_at = self.at("reference")
         self._numbers_at = [at for at in (self._runtime_at, value_at, self.reference_at) if at is not None]
         defaults = dict.fromkeys(KEYS, "") | {"algorithm": path.stem, "function": "-", "dimension": "0"}

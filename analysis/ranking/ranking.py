@@ -20,10 +20,11 @@ import numpy as np
 import typer
 from scipy.stats import false_discovery_control
 
+from fairbench_agent.analysis.algorithm_columns import chosen_columns, results_by_algorithm
 from fairbench_agent.analysis.ranking.average_ranks import AverageRanks, average_ranks
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_between, check_known
-from fairbench_agent.comparison.options import ASK_DIRECTION, Alpha, Columns, Direction, Seed, SkippedRows, column_names
+from fairbench_agent.comparison.options import ASK_DIRECTION, Alpha, Columns, Direction, Seed, SkippedRows
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
@@ -244,7 +245,8 @@ def ranking(
     With one value per problem, print only the average ranks.
     """
     rules = Rules(1 if relevant_difference is None else relevant_difference, severity, alpha, adjustment)
-    table = read_ranking_table(results, maximise=maximise, names=column_names(column), skip_rows=skip_row or ())
+    names, wide = chosen_columns(column, "value")
+    table = read_ranking_table(results, maximise=maximise, names=names, wide=wide, skip_rows=skip_row or ())
     single = next((name for name, runs in zip(table.problems, table.values, strict=True) if runs.shape[1] < 2), None)
     if single is not None:
         note = f"On {single}, each algorithm has one value; with 2 or more runs each, their differences are tested."
@@ -300,10 +302,12 @@ def read_ranking_table(
     *,
     maximise: bool | None = False,
     names: Mapping[str, str] | None = None,
+    wide: Sequence[str] = (),
     skip_rows: Collection[int] = (),
 ) -> RunResults:
     """Read a row per run, with the columns algorithm, problem and value; `names` are their names or numbers.
 
+    `wide` names the algorithms' columns of values in a wide table, which has a row per problem and run.
     Values to be maximised are negated; None asks if a title suggests it. TableError for an unreadable file, missing
     columns or fields, or unequal numbers of runs.
     """
@@ -311,17 +315,18 @@ def read_ranking_table(
         check_known("renamed column", name, COLUMNS)
     table = read_table(path, skip_rows, skip_option="--skip-row ", max_bytes=MAX_BYTES_OF_RUNS)
     table.check_one_measure()
-    algorithm_at, problem_at, value_at = (
-        table.column(name, (names or {}).get(name), f"--column {name}=") for name in COLUMNS
-    )
+    names = names or {}
+    results = results_by_algorithm(table, "value", names, wide)
+    problems = table.names(table.column("problem", names.get("problem"), "--column problem="))
     if maximise is None:
-        table.check_direction([value_at], ASK_DIRECTION)
+        table.check_direction([value_at for _, value_at in results], ASK_DIRECTION)
     runs: dict[str, dict[str, list[float]]] = {}
-    columns = table.names(algorithm_at), table.names(problem_at), table.numbers(value_at)
-    for row, (algorithm, problem, value) in enumerate(zip(*columns, strict=True)):
-        if abs(value) > MAX_ABS_VALUE:
-            raise TableError(f"{table.where(row, value_at)}: is outside ±10³⁰⁰; write a smaller number")
-        runs.setdefault(problem, {}).setdefault(algorithm, []).append(float(value))
+    for algorithms_of_rows, value_at in results:
+        columns = algorithms_of_rows, problems, table.numbers(value_at)
+        for row, (algorithm, problem, value) in enumerate(zip(*columns, strict=True)):
+            if abs(value) > MAX_ABS_VALUE:
+                raise TableError(f"{table.where(row, value_at)}: is outside ±10³⁰⁰; write a smaller number")
+            runs.setdefault(problem, {}).setdefault(algorithm, []).append(float(value))
     algorithms = tuple(dict.fromkeys(name for by_algorithm in runs.values() for name in by_algorithm))
     if len(algorithms) < 2:
         raise TableError(f"{path}: {len(algorithms)} algorithms cannot be ranked; give 2 or more")

@@ -1,16 +1,17 @@
 """The command `solvers`: scores, performance profile and cactus plot of several solvers on one machine."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from math import inf
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from fairbench_agent.analysis.algorithm_columns import chosen_columns, results_by_algorithm
 from fairbench_agent.analysis.solvers.figure import draw_solvers
 from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, score_solvers
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, column_names, report_written
+from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, report_written
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, LimitTime, Reading, Runtime, StarMeans
 from fairbench_agent.core.console import AsJson, TableForm, print_result
@@ -38,7 +39,7 @@ def solvers(
     if not 0 <= shift < inf:
         raise ParameterError(f"--shift is {shift:g}; give a time of 0 s or more, usually {DEFAULT_SHIFT_S:g}")
     reading = Reading.of(limit, blank, star)
-    result = score_solvers(read_solvers(results, reading, column_names(column), skip_row or ()), shift)
+    result = score_solvers(read_solvers(results, reading, *chosen_columns(column, "time"), skip_row or ()), shift)
     if figure:
         save_styled(draw_solvers(result), figure)
         report_written(figure)
@@ -46,26 +47,32 @@ def solvers(
 
 
 def read_solvers(
-    path: Path, reading: Reading, columns: Mapping[str, str], skip_rows: Collection[int] = ()
+    path: Path,
+    reading: Reading,
+    columns: Mapping[str, str],
+    wide: Sequence[str] = (),
+    skip_rows: Collection[int] = (),
 ) -> dict[str, dict[str, Runtime]]:
-    """Return the runtimes by solver and instance; TableError unless each solver has each instance once."""
+    """Return the runtimes by solver and instance; TableError unless each solver has each instance once.
+
+    `wide` names the solvers' columns of times in a wide table.
+    """
     for name in columns:
         check_known("renamed column", name, COLUMNS)
     table = read_table(path, skip_rows, skip_option="--skip-row ")
-    solver_at, instance_at, time_at = (
-        table.column(name, columns.get(name), f"--column {name}=") for name in COLUMNS[:3]
-    )
+    results = results_by_algorithm(table, "time", columns, wide)
+    instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     runtimes = dict[str, dict[str, Runtime]]()
-    times = reading.runtimes(table, time_at, solved=columns.get("solved"))
-    rows = zip(table.names(solver_at), table.names(instance_at), times, strict=True)
-    for row, (solver, instance, runtime) in enumerate(rows):
-        runs = runtimes.setdefault(solver, {})
-        if instance in runs:
-            raise TableError(f"{table.where(row)}: {solver} has {instance!r} twice; give the mean of its runs")
-        runs[instance] = runtime
+    for solvers_of_rows, time_at in results:
+        times = reading.runtimes(table, time_at, solved=columns.get("solved"), is_wide=bool(wide))
+        for row, (solver, instance, runtime) in enumerate(zip(solvers_of_rows, instances, times, strict=True)):
+            runs = runtimes.setdefault(solver, {})
+            if instance in runs:
+                raise TableError(f"{table.where(row)}: {solver} has {instance!r} twice; give the mean of its runs")
+            runs[instance] = runtime
     if not runtimes:
         raise TableError(f"{path}: has no runtimes; give a row per solver and instance")
-    instances = [*dict.fromkeys(name for runs in runtimes.values() for name in runs)]
+    instances = [*dict.fromkeys(instances)]
     for solver, runs in runtimes.items():
         if missing := [name for name in instances if name not in runs]:
             raise TableError(f"{path}: {solver} has no run on {missing[0]!r}; give every solver every instance")

@@ -146,6 +146,10 @@ class TestCsv:
             ("run,evaluations,value\n1,5,2\n2,5,4\n1,5,3\n", "row 4: repeats the run of row 2 at the same point"),
             ("evaluations,value\n5,1_0\n", "row 2, column value: '1_0' is not a number"),
             ("dimension,evaluations,value\n2,1,1\nx,1,1\n", "row 3, column dimension: 'x' is not a dimension"),
+            (
+                "evaluations,Profit\n1,2\n",
+                "larger values of Profit may be better; give --maximise, or",
+            ),
             ("evaluations,value,reference\n1,2,none\n", "row 2, column reference: 'none' is not a number"),
         ],
     )

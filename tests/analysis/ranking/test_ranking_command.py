@@ -167,3 +167,32 @@ def test_several_runs_need_a_relevant_difference(tmp_path: Path) -> None:
     assert "give --relevant-difference" in refusal("ranking", write_table(tmp_path, GOOD))
     one_each = GOOD.replace("a,f,2\n", "").replace("b,f,4.5\n", "")
     assert document("ranking", write_table(tmp_path, one_each))["note"].startswith("On f, each algorithm has one value")
+
+
+def test_wide_tables_name_the_columns_of_the_algorithms(tmp_path: Path) -> None:
+    wide = write_table(tmp_path, "problem,a,n,b\nf,1,9,3\nf,2,9,4.5\ng,5,8,6\ng,7,8,8\n")
+    table = read_ranking_table(wide, wide=["a", "4"])
+    assert (table.algorithms, table.problems) == (("a", "b"), ("f", "g"))
+    np.testing.assert_array_equal(table.values, [[[1, 2], [3, 4.5]], [[5, 7], [6, 8]]])
+    options = ["--column", "value=a", "--column", "value=4", "--relevant-difference", "1"]
+    answer = document("ranking", wide, *options)
+    assert answer == document("ranking", write_table(tmp_path, GOOD), "--relevant-difference", "1")
+
+
+@pytest.mark.parametrize(
+    ("columns", "message"),
+    [
+        (
+            [],
+            "has no column algorithm; it has problem, a, n, b: give --column algorithm=NAME or NUMBER",
+        ),
+        ([], "in a wide table, give --column value=NAME for each algorithm"),
+        (["value=a", "value=2"], "--column value=2 is given twice"),
+        (["value=a", "value=z"], "has no column z"),
+        (["value=a", "value=b", "algorithm=n"], "--column algorithm= is for one --column value=; leave it out"),
+        (["value=a", "value="], "is not of the form NAME=VALUE"),
+    ],
+)
+def test_wide_tables_without_clear_columns(tmp_path: Path, columns: list[str], message: str) -> None:
+    path = write_table(tmp_path, "problem,a,n,b\nf,1,9,3\n")
+    assert message in refusal("ranking", path, *(word for text in columns for word in ("--column", text)))

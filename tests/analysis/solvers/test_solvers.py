@@ -115,3 +115,20 @@ def test_wrong_input_is_refused(text: str, options: tuple[str, ...], message: st
     path = tmp_path / "table.csv"
     path.write_text(text)
     assert message in refusal("solvers", path, *options)
+
+
+def test_a_wide_table_has_the_scores_of_a_long_one(small: Path, tmp_path: Path) -> None:
+    wide = tmp_path / "wide.csv"
+    wide.write_text("instance,p,q,nodes,r\nx,1.0,4.0,7,MEM\ny,10.0,5.0,8,0.0\nz,>100,20.0,9,TL\n")
+    columns = ("--column", "time=p", "--column", "time=q", "--column", "time=5")
+    assert document("solvers", wide, *columns, "--limit", "100") == document("solvers", small, "--limit", "100")
+    assert "in a wide table, give --column time=NAME for each algorithm" in refusal("solvers", wide, "--limit", "100")
+
+
+def test_units_and_statuses_of_a_wide_table(tmp_path: Path) -> None:
+    wide = tmp_path / "wide.csv"
+    wide.write_text("instance,A (min),B (min),A solved\nx,1,2,yes\ny,3,4,no\n")
+    runs = read_solvers(wide, Reading(), {}, ["A (min)", "B (min)"])
+    assert [run.seconds for run in runs["A (min)"].values()] == [60, 180]
+    assert [run.solved for run in runs["A (min)"].values()] == [True, False]
+    assert [run.seconds for run in runs["B (min)"].values()] == [120, 240]
