@@ -315,7 +315,8 @@ def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | 
 def _new_machine(machine: _ScoredMachine, timings: Timings, line: Fit, contributors: Mapping[str, str]) -> NewMachine:
     name, sha256 = cpu_name(machine.record), machine.sha256
     contributor = contributors.get(sha256)
-    own = {sha256} | {source for source in timings.sources if contributor and contributors.get(source) == contributor}
+    sender = identity(contributor or "")
+    own = {sha256} | {other for other in timings.sources if sender and identity(contributors.get(other, "")) == sender}
     rest = timings.take([row for row, source in enumerate(timings.sources) if source not in own])
     seconds = float(reference_seconds(timings)[timings.sources.index(sha256)])
     expected = line.slope * machine.score + line.intercept

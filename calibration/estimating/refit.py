@@ -10,29 +10,33 @@ from typing import Final
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import CLOUD, read_data_set, x86_cpus
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
-from fairbench_agent.calibration.estimating.levels import pool_speeds, timed_machines
+from fairbench_agent.calibration.estimating.levels import connected, pool_speeds, timed_machines
 from fairbench_agent.calibration.estimating.pool_regression import P_GAMMA, PoolRegression, pool_regression
 from fairbench_agent.calibration.estimating.references import measured_pair_gammas
 from fairbench_agent.calibration.estimating.self_check import SelfCheck, self_check
 from fairbench_agent.calibration.predicting.model import PooledRecord, PoolModel, find_evidence_model, write_model
 from fairbench_agent.calibration.predicting.model_tables import kinds_table
 from fairbench_agent.calibration.predicting.pool_speeds import (
+    MIN_FAMILIES,
     CpuSpeed,
     MeasuredPairGamma,
+    PoolSpeeds,
     measured_pair_table,
 )
 from fairbench_agent.calibration.predicting.stored_records import records_of
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.names import identity
 from fairbench_agent.core.table import Table, in_form
-from fairbench_agent.core.units import rounded_down
-from fairbench_agent.cpus import speed
+from fairbench_agent.core.units import plural, rounded_down
+from fairbench_agent.cpus import coefficients, speed, title_of
 from fairbench_agent.pool.record.core_speed import named_cpus
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.stores.store import ANONYMOUS
 
+NO_SPEEDS: Final = "No speeds of CPUs: no record of grade A or B has whole reference programs or processes."
 _LEAST_CHANGE: Final = 0.02
-"""Least change of a level, log2, for which a contributor is listed."""
+"""Least change of a level or k, log2, for which a contributor is listed."""
 
 
 class CpuEffect(FrozenModel):
@@ -56,17 +60,42 @@ class CpuEffect(FrozenModel):
         return self.data_set, self.cpu, who, *map(str, numbers), specified, counts, rounded_down(self.gamma)
 
 
+class KindEffect(FrozenModel):
+    """log2 k of a microarchitecture with all contributors and without one that changes it."""
+
+    data_set: str
+    microarchitecture: str
+    without: str
+    log2_k: float
+    log2_k_without: float | None
+    """None if the microarchitecture would have no k"""
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        rest = "–" if self.log2_k_without is None else f"{self.log2_k_without:.2f}"
+        return self.data_set, title_of(self.microarchitecture), f"without {self.without}", f"{self.log2_k:.2f}", rest
+
+
 class Refit(Result):
     """The model of a pool, and what each contributor changes."""
 
     model: PoolModel
     effects: tuple[CpuEffect, ...]
+    kind_effects: tuple[KindEffect, ...]
+    n_left_out: int
+    """machines with too few programs in common with the others of their data set"""
     checks: tuple[SelfCheck, ...]
     regression: PoolRegression
 
     def text(self) -> str:
         shown = [table for table in self._speed_tables() if table.rows]
-        return "\n\n".join([*([in_form(shown, "text")] if shown else []), self.regression.text()])
+        parts = [in_form(shown, "text")] if shown else [NO_SPEEDS]
+        if self.n_left_out:
+            left_out = plural(self.n_left_out, "machine")
+            parts.append(
+                f"Without a level: {left_out} with fewer than {MIN_FAMILIES} programs in common with the others."
+            )
+        return "\n\n".join([*parts, self.regression.text()])
 
     def tables(self) -> tuple[Table, ...]:
         return (*self._speed_tables(), *self.regression.tables())
@@ -76,7 +105,9 @@ class Refit(Result):
         cpus = tuple(effect.cells for effect in self.effects)
         caption = "Speeds of CPUs in the pool, log2; a level counts if most contributors agree"
         checks = (table for check in self.checks for table in check.tables())
-        return Table(tuple(columns.split(", ")), cpus, "lllrrrrlr", caption), kinds_table(self.model), *checks
+        header = ("data set", "microarchitecture", "contributors", "log2 k", "log2 k without")
+        kinds = Table(header, tuple(effect.cells for effect in self.kind_effects), "lllrr")
+        return Table(tuple(columns.split(", ")), cpus, "lllrrrrlr", caption), kinds_table(self.model), kinds, *checks
 
 
 def refit(  # noqa: PLR0913  settings of a fit
@@ -101,6 +132,7 @@ def refit(  # noqa: PLR0913  settings of a fit
         raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
     gammas = _pair_gammas() if speeds else ()
     of_keys = timed_machines(records, contributors).values()
+    n_left_out = sum(len(machines) - len(connected(machines)) for machines in of_keys)
     checks = tuple(check for machines in of_keys if (check := self_check(machines, gammas)))
     used = {machine.record: machine.score for machine in regression.new_machines}
     evidence = find_evidence_model()
@@ -119,26 +151,65 @@ def refit(  # noqa: PLR0913  settings of a fit
         gammas=() if any(check.keeps_specification for check in checks) else gammas,
         checks=tuple(check.achieved for check in checks),
     )
-    effects = tuple(_effects(model, records, contributors))
-    return Refit(model=model, effects=effects, checks=checks, regression=regression)
+    fits = _fits_without(records, contributors)
+    return Refit(
+        model=model,
+        effects=tuple(_effects(model, fits)),
+        kind_effects=tuple(_kind_effects(model, fits)),
+        n_left_out=n_left_out,
+        checks=checks,
+        regression=regression,
+    )
 
 
-def _effects(model: PoolModel, records: Mapping[str, Record], contributors: Mapping[str, str]) -> Iterable[CpuEffect]:
-    """Yield each CPU of a model, followed by what it is without each contributor that changes it."""
-    senders = {sha256: contributors.get(sha256, ANONYMOUS) for sha256 in records}
-    fits = {
-        sender: pool_speeds({key: record for key, record in records.items() if senders[key] != sender}, contributors)
-        for sender in sorted(set(senders.values()))
+Fits = Mapping[str, Mapping[str, PoolSpeeds]]
+"""Speeds by data set without each contributor; empty if there is only one."""
+
+
+def _fits_without(records: Mapping[str, Record], contributors: Mapping[str, str]) -> Fits:
+    names = {sha256: contributors.get(sha256) or ANONYMOUS for sha256 in records}
+    spellings = {identity(name): name for name in names.values()}
+    rests = (
+        (name, {sha256: record for sha256, record in records.items() if identity(names[sha256]) != sender})
+        for sender, name in sorted(spellings.items())
+    )
+    return {
+        name: {speeds.data_set: speeds for speeds in pool_speeds(rest, contributors)}
+        for name, rest in rests
+        if len(spellings) > 1
     }
+
+
+def _effects(model: PoolModel, fits: Fits) -> Iterable[CpuEffect]:
+    """Yield each CPU of a model, followed by what it is without each contributor that changes it."""
     for speeds in model.speeds:
         for cpu in speeds.cpus:
             yield _effect(model, speeds.data_set, cpu.cpu, None, cpu)
-            for sender, fit in fits.items() if len(fits) > 1 else ():
-                of_data_set = (rest for rest in fit if rest.data_set == speeds.data_set)
-                row = next((row for rest in of_data_set if (row := rest.cpu(cpu.cpu))), None)
-                is_own = row is None or row.machines < cpu.machines
+            for sender, fit in fits.items():
+                rest = fit.get(speeds.data_set)
+                row = rest.cpu(cpu.cpu) if rest else None
+                is_own = row is None or row.contributors < cpu.contributors
                 if is_own or (row and abs(row.log2_level - cpu.log2_level) >= _LEAST_CHANGE):
                     yield _effect(model, speeds.data_set, cpu.cpu, sender, row)
+
+
+def _kind_effects(model: PoolModel, fits: Fits) -> Iterable[KindEffect]:
+    """Yield what each contributor changes in the k of microarchitectures."""
+    for speeds in model.speeds:
+        for kind in speeds.microarchitectures:
+            for sender, fit in fits.items():
+                rest = fit.get(speeds.data_set)
+                own = rest.log2_k(kind.name) if rest else None
+                shipped = coefficients().get(kind.name)
+                without = own if own is not None or shipped is None else shipped.log2_k
+                if without is None or abs(without - kind.log2_k) >= _LEAST_CHANGE:
+                    yield KindEffect(
+                        data_set=speeds.data_set,
+                        microarchitecture=kind.name,
+                        without=sender,
+                        log2_k=kind.log2_k,
+                        log2_k_without=without,
+                    )
 
 
 def _effect(model: PoolModel, data_set: str, cpu: str, without: str | None, level: CpuSpeed | None) -> CpuEffect:

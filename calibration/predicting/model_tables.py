@@ -161,6 +161,8 @@ def kinds_table(model: PoolModel) -> Table:
         known = f"{shipped.log2_k:.2f}" if shipped else "–"
         numbers = (f"{value:.2f}" for value in (kind.log2_k, kind.sd_log2, kind.tau))
         used = "yes" if kind.from_pool else f"no: {kind.reason}"
+        if kind.from_pool and model.coefficients[kind.name].log2_k != kind.log2_k:
+            used = "no: another data set is more precise"
         rows.append((data_set, title_of(kind.name), known, *numbers, str(kind.n_cpus), used))
     header = ("data set", "microarchitecture", "shipped log2 k", "log2 k", "±", "τ", "CPUs", "the pool's is used")
     return Table(header, tuple(rows), "llrrrrrl", "Work per clock of microarchitectures")

@@ -84,6 +84,10 @@ class PoolSpeeds(FrozenModel):
         """Return the level of a CPU model, whether it counts or not; None if it was not measured."""
         return next((row for row in self.cpus if identity(row.cpu) == identity(name)), None)
 
+    def log2_k(self, microarchitecture: str) -> float | None:
+        """Return log2 k of a microarchitecture; None if none of its CPUs was measured."""
+        return next((row.log2_k for row in self.microarchitectures if row.name == microarchitecture), None)
+
     def own_level(self, record: "Record") -> "OwnLevel | None":
         """Return the level of a record's machine; None for another data set or too few families."""
         times = program_log2_times(record) if data_set_key(record) == self.data_set else {}

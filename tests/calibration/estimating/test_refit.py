@@ -9,9 +9,11 @@ import pytest
 
 from fairbench_agent.calibration.errors import DataError, ModelError
 from fairbench_agent.calibration.estimating.levels import pool_speeds
-from fairbench_agent.calibration.estimating.refit import Refit, refit
+from fairbench_agent.calibration.estimating.refit import NO_SPEEDS, Refit, refit
 from fairbench_agent.calibration.estimating.verification import verified
 from fairbench_agent.calibration.predicting.model import evidence_of, model_text, parse_model
+from fairbench_agent.calibration.predicting.model_tables import kinds_table
+from fairbench_agent.cpus import coefficients
 from fairbench_agent.pool.record.record import Record, record_sha256
 from tests.calibration.examples import measured, store
 
@@ -107,3 +109,54 @@ def test_a_model_of_newer_evidence_is_refused(fitted: Refit) -> None:
 def test_nothing_to_fit_is_refused() -> None:
     with pytest.raises(DataError, match="no usable record"):
         refit({}, with_published=False)
+
+
+def refitted(*sent: tuple[str, Record]) -> Refit:
+    """Fit records with their contributors."""
+    by_hash = {record_sha256(record): (name, record) for name, record in sent}
+    names = {sha256: name for sha256, (name, _) in by_hash.items()}
+    return refit({sha256: record for sha256, (_, record) in by_hash.items()}, contributors=names)
+
+
+def test_spellings_of_a_contributor_are_one() -> None:
+    senders = ("Ada", "ada", "bob", " ADA", "bob")
+    effects = refitted(*((name, measured(cpu)) for cpu, name in zip(CPUS, senders, strict=True))).effects
+    assert len({effect.without for effect in effects}) == 3, "all, without Ada, without bob"
+    gone = {effect.cpu for effect in effects if effect.without not in {None, "bob"} and effect.level is None}
+    assert gone == {cpu for cpu, name in zip(CPUS, senders, strict=True) if name != "bob"}
+
+
+def test_each_contributors_effect_on_k_is_listed() -> None:
+    """Without one of two contributors, a well-known k is the shipped one."""
+    two = list(enumerate(("c", "d")))
+    others = [(name, measured(cpu, number=place)) for cpu in (CPUS[0], *CPUS[2:]) for place, name in two]
+    fast = [(name, measured(CPUS[1], 0.3, number=place)) for place, name in enumerate(("ann", "bob"))]
+    result = refitted(*others, *fast)
+    own = [effect for effect in result.kind_effects if effect.microarchitecture == "zen3"]
+    shipped = coefficients()["zen3"].log2_k
+    assert [effect.without for effect in own] == ["ann", "bob"]
+    for effect in own:
+        assert effect.log2_k > shipped + 0.05
+        assert effect.log2_k_without == pytest.approx(shipped, abs=1e-4)
+    assert "log2 k without" in result.text()
+
+
+def test_what_has_no_level_is_said() -> None:
+    assert NO_SPEEDS in refit({}).text()
+    whole = measured(CPUS[0], programs_only=False)
+    protocol = whole.protocol.model_copy(update={"program_chunks": 0})
+    other = whole.model_copy(update={"programs": (), "protocol": protocol})
+    text = refitted(("ann", other), *(("bob", measured(cpu)) for cpu in CPUS[1:])).text()
+    assert "Without a level: 1 machine with fewer than 4 programs in common with the others." in text
+    assert NO_SPEEDS not in text
+
+
+def test_of_two_data_sets_the_more_precise_k_is_used(fitted: Refit) -> None:
+    (speeds,) = fitted.model.speeds
+    used = [kind for kind in speeds.microarchitectures if kind.from_pool]
+    worse = tuple(kind.model_copy(update={"log2_k": kind.log2_k + 0.1, "sd_log2": kind.sd_log2 + 0.1}) for kind in used)
+    second = speeds.model_copy(update={"data_set": "0-arm", "microarchitectures": worse})
+    rows = kinds_table(fitted.model.model_copy(update={"speeds": (second, speeds)})).rows
+    assert used
+    assert [row[-1] for row in rows if row[0] == "0-arm"] == ["no: another data set is more precise"] * len(used)
+    assert [row[-1] for row in rows if row[0] != "0-arm"].count("yes") == len(used)
