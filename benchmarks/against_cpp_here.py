@@ -1,10 +1,10 @@
 """Compare the kernels with the same work in C++ on this machine.
 
-`python benchmarks/against_cpp_here.py [--instances DIR] [--budget N] [--passes K] [--results FILE] [--record RECORD]`
+`python benchmarks/against_cpp_here.py [--instances DIR] [--budget N] [--passes K] [--record RECORD]`
 
 `reference_process.cpp` is compiled with g++ -O3 for baseline instructions, like the program of the published timings.
 It runs every process of a suite K times; the fastest pass is used, and all outcomes are checked. --record adds the
-times of a record of this machine, --results saves the C++ times in the published format.
+times of a record of this machine.
 """
 
 import argparse
@@ -30,8 +30,6 @@ from fairbench_agent.workloads.processes import (
 )
 from fairbench_agent.workloads.suites import load_instance
 
-OPERATOR = {"interchange": "exchange", "random": "random_search"}
-
 
 def write(path: Path, problem: str, instance: Instance) -> None:
     """Write an instance in the format of the C++ program."""
@@ -43,24 +41,19 @@ def write(path: Path, problem: str, instance: Instance) -> None:
             np.savetxt(file, matrix, fmt="%.17g")
 
 
-def cpp_run(program: Path, file: Path, suite: Suite, key: ProcessKey, budget: int) -> tuple[float, str]:
-    """Return seconds and result line (published format) of a run; AssertionError for a wrong outcome."""
+def cpp_run(program: Path, file: Path, suite: Suite, key: ProcessKey, budget: int) -> float:
+    """Return the seconds of a run; AssertionError for a wrong outcome."""
     done = subprocess.run([program, file, key.search, str(budget)], check=True, capture_output=True, text=True)
     evaluations, fitness, seconds = done.stdout.split()
     expected = known_outcome(WORKLOAD_VERSION, suite, budget, SEED, str(key))
     reached = (int(evaluations), objective_text(key.problem, float(fitness)))
     assert expected in (None, reached), f"{key}: C++ reached {reached}, expected {expected}"
-    solver = "random_search" if key.search == "random" else "iterated_local_search"
-    operator = OPERATOR.get(key.search, key.search)
-    where = f"instances/{key.problem}/{key.instance}.{key.problem}"
-    return float(seconds), (
-        f"here|{key.problem}|{where}|{solver}|{operator}|1|99999999.900000|{budget}|{seconds}|{evaluations}|{fitness}"
-    )
+    return float(seconds)
 
 
 def main(options: argparse.Namespace) -> None:
     suite: Suite = "published" if options.instances else "standard"
-    fastest: dict[ProcessKey, tuple[float, str]] = {}
+    fastest: dict[ProcessKey, float] = {}
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "reference_process"
         source = Path(__file__).with_name("reference_process.cpp")
@@ -72,12 +65,10 @@ def main(options: argparse.Namespace) -> None:
                     write(file, key.problem, load_instance(suite, key.problem, key.instance, options.instances))
                 run = cpp_run(program, file, suite, key, options.budget)
                 fastest[key] = min(run, fastest.get(key, run))
-    if options.results:
-        options.results.write_text("".join(f"{line}\n" for _, line in fastest.values()))
     timings = {p.key: p for p in read_record(options.record).processes} if options.record else {}
     for name in (*PROBLEMS, "total"):
         keys = [key for key in fastest if name in (key.problem, "total")]
-        cpp = sum(fastest[key][0] for key in keys)
+        cpp = sum(fastest[key] for key in keys)
         line = f"{name:6} C++ {cpp:8.2f} s"
         if timings:
             raw = sum(timings[str(key)].wall_ns for key in keys) / 1e9
@@ -93,6 +84,5 @@ if __name__ == "__main__":
     parser.add_argument("--instances", type=Path)
     parser.add_argument("--budget", type=int, default=FULL_BUDGET)
     parser.add_argument("--passes", type=int, default=1)
-    parser.add_argument("--results", type=Path)
     parser.add_argument("--record", type=Path)
     main(parser.parse_args())

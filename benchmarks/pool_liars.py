@@ -5,11 +5,10 @@ Run: python -m benchmarks.pool_liars [--honest 200] [--machines 40] [--liars 20]
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import deepcopy
 from functools import partial
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -135,25 +134,20 @@ ROWS: Mapping[str, Callable[[Trial], Outcome]] = {
 }
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main() -> None:
     """Print a row per kind: records submitted, records detected, and the rules with their counts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, number in (("honest", 200), ("machines", 40), ("liars", 20), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=number)
     parser.add_argument("--only", nargs="+", help="run only rows whose name contains one of these")
-    parser.add_argument("--output", type=Path, help="save the rows")
-    options = parser.parse_args(arguments)
+    options = parser.parse_args()
     trial = Trial(options.honest, options.machines, options.liars, options.seed)
-    lines = ["| records | submitted | detected | rules |", "|---|--:|--:|---|"]
-    print(*lines, sep="\n")
+    print("| records | submitted | detected | rules |", "|---|--:|--:|---|", sep="\n")
     for name, row in ROWS.items():
         if options.only and not any(part in name for part in options.only):
             continue
         outcome = row(trial)
-        lines.append(f"| {name} | {outcome.n_records} | {outcome.n_detected} | {', '.join(outcome.rules)} |")
-        print(lines[-1], flush=True)
-    if options.output:
-        options.output.write_text("\n".join(lines) + "\n", "utf-8")
+        print(f"| {name} | {outcome.n_records} | {outcome.n_detected} | {', '.join(outcome.rules)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import psutil
 
-from benchmarks.run_kills import ledger_lines, planned_study, solvers, study_run
+from benchmarks.run_kills import ledger_lines, planned_study, solvers, study_run, wait
 from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 
 KINDS = ("none", "neighbour", "stopped", "stopped below a script")
@@ -103,9 +103,7 @@ def disturbed_study(folder: Path, n_instances: int, n_seeds: int, choose: random
         kinds[_key(attempt)] = kind
         if kind != "none":
             _disturb(kind, running, choose)
-    _, err = running.communicate()
-    if running.returncode:
-        raise SystemExit(err.decode())
+    wait(running)
     outcomes = map(RunOutcome.model_validate, ledger_lines(file, "outcome"))
     return DisturbedStudy(
         tuple(Disturbed(kinds[_key(outcome)], outcome, noticed(file, outcome)) for outcome in outcomes)

@@ -86,7 +86,7 @@ def killed_study(folder: Path, n_kills: int, n_seeds: int, choose: random.Random
     alone, file = (planned_study(folder / name, N_INSTANCES, RUNTIME_S, runs_of_b) for name in ("alone", "killed"))
     for study_folder in (alone.parent, file.parent):
         (study_folder / "solver.sh").write_text(SOLVER, "utf-8")
-    _wait(study_run(alone))
+    wait(study_run(alone))
     kills, commands = _run_among_kills(file, n_kills, choose)
     outcomes = ledger_lines(file, "outcome")
     failed = sum(outcome["state"] != "value" for outcome in outcomes)
@@ -109,7 +109,7 @@ def _run_among_kills(file: Path, n_kills: int, choose: random.Random) -> tuple[C
         if running.poll() not in {None, 0}:
             running.communicate()
             running, commands = study_run(file), commands + 1
-    _wait(running)
+    wait(running)
     return kills, commands
 
 
@@ -136,7 +136,7 @@ def _workers(running: "subprocess.Popen[bytes]") -> list[psutil.Process]:
     return [child for guard in _guards(running) for child in guard.children() if _WORKER in child.cmdline()]
 
 
-def _wait(running: "subprocess.Popen[bytes]") -> None:
+def wait(running: "subprocess.Popen[bytes]") -> None:
     _, err = running.communicate()
     if running.returncode:
         raise SystemExit(err.decode())
