@@ -12,6 +12,7 @@ from pydantic import Field
 from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.model import PoolModel
+from fairbench_agent.calibration.predicting.pool_speeds import MachineLevel
 from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tables
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -47,17 +48,6 @@ class Possibility(FrozenModel):
     """of each of them, log2"""
     log2_speeds: tuple[float, float]
     """lowest and highest"""
-
-
-class MachineLevel(FrozenModel):
-    """Level of a machine in a pool's data set, log2."""
-
-    data_set: str
-    log2: float
-    families: tuple[str, ...]
-    """of the programs that it ran"""
-    machines: int = 0
-    """number of machines of its CPU model in the pool; 0 for its own record"""
 
 
 class KnownMachine(FrozenModel):

@@ -7,8 +7,7 @@ from statistics import fmean
 
 from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
-from fairbench_agent.calibration.predicting.machine import KnownMachine, MachineLevel, Places, of_cpu
-from fairbench_agent.calibration.predicting.model import PoolModel
+from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
 from fairbench_agent.calibration.predicting.pair_levels import far_level, few_anchors
 from fairbench_agent.calibration.predicting.pool_speeds import (
     MIN_ANCHORS,
@@ -111,7 +110,8 @@ def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -
     if not places.has_levels:
         return machine.model_copy(update=facts)
     if places.pool:
-        return machine.model_copy(update=facts | {"levels": _levels_in(places.pool, record)})
+        levels = (speeds.own_level(record) for speeds in places.pool.speeds)
+        return machine.model_copy(update=facts | {"levels": tuple(filter(None, levels))})
     if program_log2_times(record):
         facts |= _facts_of_level(machine, _other_levels(record, machine, candidates), with_pool=bool(places.pools))
     return machine.model_copy(update=facts)
@@ -127,14 +127,6 @@ def _facts_of_level(machine: KnownMachine, levels: Sequence[float], *, with_pool
         return {"limits": (*machine.limits, far_level(machine, level))}
     limit = Limit(kind="level", facts={"machine": machine.name, "n": len(levels)})
     return {"log2_speed": log2_speed, "by_level": True, "possible": (), "limits": (*machine.limits, limit)}
-
-
-def _levels_in(pool: PoolModel, record: Record) -> tuple[MachineLevel, ...]:
-    """Return the level of a record's machine in each data set of a pool that has its programs."""
-    levels = ((speeds.data_set, speeds.own_level(record)) for speeds in pool.speeds)
-    return tuple(
-        MachineLevel(data_set=data_set, log2=level.log2, families=level.families) for data_set, level in levels if level
-    )
 
 
 def _why_unknown(record: Record) -> str:

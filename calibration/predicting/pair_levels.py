@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fairbench_agent.calibration.predicting.limits import Limit
-from fairbench_agent.calibration.predicting.machine import KnownMachine, MachineLevel
+from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.calibration.predicting.model import PoolModel
 from fairbench_agent.calibration.predicting.pool_speeds import (
     LEVEL_WEIGHTS,
     MIN_ANCHORS,
     MIN_FAMILIES,
+    MachineLevel,
     PoolSpeeds,
     measured_pair_table,
     speed_with_level,

@@ -9,7 +9,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import Field, field_validator
 
@@ -32,6 +32,17 @@ MAX_DEVIATION: Final = 0.5
 Log2 = Annotated[float, Field(ge=-100, le=100, allow_inf_nan=False)]
 REFERENCE_PROCESS: Final = "ρ′"
 """Family of the problems of ρ′."""
+
+
+class MachineLevel(FrozenModel):
+    """Level of a machine in a pool's data set, log2."""
+
+    data_set: str
+    log2: float
+    families: tuple[str, ...]
+    """of the programs that it ran"""
+    machines: int = 0
+    """number of machines of its CPU model in the pool; 0 for its own record"""
 
 
 class CpuSpeed(FrozenModel):
@@ -88,7 +99,7 @@ class PoolSpeeds(FrozenModel):
         """Return log2 k of a microarchitecture; None if none of its CPUs was measured."""
         return next((row.log2_k for row in self.microarchitectures if row.name == microarchitecture), None)
 
-    def own_level(self, record: "Record") -> "OwnLevel | None":
+    def own_level(self, record: "Record") -> MachineLevel | None:
         """Return the level of a record's machine; None for another data set or too few families."""
         times = program_log2_times(record) if data_set_key(record) == self.data_set else {}
         by_family = defaultdict[str, list[float]](list)
@@ -97,14 +108,8 @@ class PoolSpeeds(FrozenModel):
                 by_family[family_of(program)].append(self.programs[program] - log2_time)
         if len(by_family) < MIN_FAMILIES:
             return None
-        return OwnLevel(fmean(map(fmean, by_family.values())), tuple(by_family))
-
-
-class OwnLevel(NamedTuple):
-    """Level of one machine, and the families that it ran."""
-
-    log2: float
-    families: tuple[str, ...]
+        level = fmean(map(fmean, by_family.values()))
+        return MachineLevel(data_set=self.data_set, log2=level, families=tuple(by_family))
 
 
 class MeasuredPairGamma(FrozenModel):

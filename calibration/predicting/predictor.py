@@ -85,10 +85,8 @@ def predict(question: Question, folder: Path | None = None, *, public: bool = Fa
         estimate = _by_regression(line, question, source, target)
     else:
         evidence = evidence_of(model)
-        pair = PairLevels((source, target))
-        if pool and has_levels:
-            pair = pair_levels(pool, source, target)
-            source, target = pair.machines
+        pair = pair_levels(pool, source, target) if pool and has_levels else PairLevels((source, target))
+        source, target = pair.machines
         estimate = _by_evidence(evidence, question, pair)
     if question.copies > 1:
         estimate = _with_copies(estimate, question, target)
