@@ -134,6 +134,8 @@ class _Columns:
                 return titles.index(name)
         if ours in self._names:
             raise TableError(f"{self._path}: has no column {name}; it has {', '.join(self._titles)}")
+        if ours == "reference":
+            return None  # a column of optima alone does not ask for precisions
         taken = self._names.values()
         quantity = {"seconds": "time"}.get(ours, ours)
         meanings = [title.quantity if quantity in _MEASURES else _key_of(title.text) for title in self._meanings]

@@ -179,6 +179,11 @@ class TestCsv:
         ((_, runs),) = table.grouped().items()
         assert cut_runs(runs, np.array([4.0])).average_runtimes() == [17.5]
 
+    @pytest.mark.parametrize("title", ["optimum", "BKS", "best known", "lower bound"])
+    def test_values_stay_values_next_to_a_column_of_optima(self, write: Write, title: str) -> None:
+        table = read_csv(write(f"evaluations,value,{title}\n1,7,5\n"))
+        assert (table.quality, table.runs[0].values.tolist()) == (Quality.VALUE, [7])
+
     @pytest.mark.parametrize("title", ["time_s", "runtime_s", "time (s)", "Zeit (s)", "CPU time"])
     def test_seconds_have_usual_titles(self, write: Write, title: str) -> None:
         path = write(f"run,{title},value\n1,3,7\n")
