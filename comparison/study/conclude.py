@@ -10,6 +10,7 @@ from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import several_tests
+from fairbench_agent.comparison.speedup.figure import draw_speedups
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.plan import StudyPlan, plan_path, read_plan
 from fairbench_agent.comparison.study.provenance import ledger_path
@@ -69,6 +70,10 @@ def _conclude_file(
         conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
     else:
         conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
+    if figure and isinstance(conclusion, RuntimeConclusion) and study.b.values != "stream":
+        save_styled(draw_speedups({study.a.name: conclusion.test}, study.b.name), figure)
+        report_written(figure)
+        figure = None
     if figure or runs:
         _write_trajectories(study, plan, ledger_path(file), figure, runs)
     if report:

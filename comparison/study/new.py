@@ -92,6 +92,8 @@ _OF_RUNTIMES = {
     "of_b": """\
 # a run is solved by its exit code, a line of its output, or a "target"
 # solved = {{ exit = [10, 20] }}
+# B prints each new best value, for figures and tables of its runs
+# values = "stream"
 # runs per instance (seeds 1, 2, …), reduced to their aRT
 # n_runs = 10""",
 }

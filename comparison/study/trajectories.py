@@ -46,7 +46,8 @@ class RunOfB(NamedTuple):
 def runs_of_b(study: Study, plan: StudyPlan, path: Path) -> list[RunOfB]:
     """Return B's runs from a ledger; StudyError if it is missing, or has no improvements."""
     if study.b.command is None or study.b.values != "stream":
-        raise StudyError('B\'s runs have no improvements: study run records them with values = "stream" under [b]')
+        remedy = 'study run records them with values = "stream" under [b]; conclude without --figure and --runs'
+        raise StudyError(f"B's runs have no improvements: {remedy}")
     if not path.exists():
         raise StudyError(f"{path}: not found; restore it, since only the ledger has B's improvements")
     ledger, runs = Ledger(path, plan.id), list[RunOfB]()

@@ -292,6 +292,18 @@ def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
     assert "j: not in the plan" in refusal("study", "conclude", path)
 
 
+def test_a_figure_of_runtimes_without_a_stream(tmp_path: Path) -> None:
+    """Without B's trajectories, the figure is that of the speedup; a table of runs is refused."""
+    path = oracle(tmp_path)
+    invoke("study", "plan", path)
+    (tmp_path / "b.csv").write_text("\n".join(["instance,time", *(f"i{i},{b}" for i, b in enumerate(B))]))
+    figure, runs = tmp_path / "x.svg", tmp_path / "x.csv"
+    assert document("study", "conclude", path, "--figure", figure)["test"]["n"] == len(B)
+    assert "share of instances solved" in figure.read_text("utf-8")
+    assert "have no improvements: study run records them" in refusal("study", "conclude", path, "--runs", runs)
+    assert not runs.exists()
+
+
 def test_blank_runtimes_of_b_are_asked_for_as_marks(tmp_path: Path) -> None:
     path = oracle(tmp_path)
     invoke("study", "plan", path)
