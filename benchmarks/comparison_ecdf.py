@@ -1,13 +1,12 @@
 """User CPU time and peak memory of `ecdf` on a file of simulated runs, and of `sign-test` on a table.
 
-    python benchmarks/comparison_ecdf.py [ROWS_PER_RUN] [--file FILE]
+    python benchmarks/comparison_ecdf.py [ROWS_PER_RUN]
 
 The file has 4 algorithms on 24 functions in 4 dimensions with 15 instances each: 5,760 runs of 39 rows [default] and
 one at the end, about 230,000. Precisions fall from 10³ by random factors at random times, and a third of the runs stop
 early, so that of the 51 default targets some are trivial and some are missed, as in a real experiment.
 """
 
-import argparse
 import os
 import shutil
 import subprocess
@@ -60,13 +59,10 @@ def measure(*arguments: str) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rows_per_run", nargs="?", type=int, default=N_ROWS)
-    parser.add_argument("--file", type=Path, help="keep the runs in this file")
-    options = parser.parse_args()
+    rows_per_run = int(sys.argv[1]) if len(sys.argv) > 1 else N_ROWS
     with tempfile.TemporaryDirectory() as folder:
-        path, table = options.file or Path(folder) / "runs.csv", Path(folder) / "table.csv"
-        print(f"ecdf, {write_runs(path, options.rows_per_run):,} rows: {measure('ecdf', str(path))}")
+        path, table = Path(folder) / "runs.csv", Path(folder) / "table.csv"
+        print(f"ecdf, {write_runs(path, rows_per_run):,} rows: {measure('ecdf', str(path))}")
         write_table(table)
         print(f"sign-test, {N_TABLE:,} instances: {measure('sign-test', str(table))}")
 

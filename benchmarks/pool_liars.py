@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks.simulation.lying_records import FACTOR, LIES, RESPELLINGS, copies, lied, respelled
+from benchmarks.simulation.lying_records import FACTOR, LIES, RESPELLINGS, copies, lied
 from benchmarks.simulation.machine_records import ODD, Document, content, honest, slow_all
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.review.peers import reviews
@@ -109,7 +109,7 @@ def misspelled(trial: Trial, way: str) -> Outcome:
     with pool_of([*machines(trial), *(same_cpu(1.0) for _ in range(8))]) as store:
         lies = [same_cpu(FACTOR) for _ in range(trial.n_liars)]
         for document in lies:
-            document["machine"]["brand"]["value"] = respelled(document["machine"]["brand"]["value"], way)
+            document["machine"]["brand"]["value"] = RESPELLINGS[way](document["machine"]["brand"]["value"])
         return submit(store, map(content, lies), "liar")
 
 

@@ -6,7 +6,6 @@ everything else that depends on the machine's speed: validation processes, drift
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
-from typing import Any
 
 import numpy as np
 
@@ -78,18 +77,14 @@ def _new_cpu(lie: Lie) -> Lie:
     return lying
 
 
-def respelled(brand: str, way: str) -> str:
-    """Return a CPU's name in a similar-looking spelling."""
-    return {
-        "trailing blank": f"{brand} ",
-        "zero width space": f"{brand[:3]}\u200b{brand[3:]}",
-        "Cyrillic letter": brand.replace("e", "\u0435").replace("A", "\u0410"),
-        "other case": brand.swapcase(),
-        "full width": "".join(chr(ord(sign) + 0xFEE0) if sign.isalnum() and sign.isascii() else sign for sign in brand),
-    }[way]
-
-
-RESPELLINGS = ("trailing blank", "zero width space", "Cyrillic letter", "other case", "full width")
+RESPELLINGS: Mapping[str, Callable[[str], str]] = {
+    "trailing blank": lambda brand: f"{brand} ",
+    "zero width space": lambda brand: f"{brand[:3]}\u200b{brand[3:]}",
+    "Cyrillic letter": lambda brand: brand.replace("e", "\u0435").replace("A", "\u0410"),
+    "other case": str.swapcase,
+    "full width": lambda brand: "".join(chr(ord(c) + 0xFEE0) if c.isalnum() and c.isascii() else c for c in brand),
+}
+"""Spellings of a CPU's name that look similar."""
 
 
 def _changed(change: Callable[[Document], object]) -> Lie:
@@ -102,10 +97,6 @@ def _changed(change: Callable[[Document], object]) -> Lie:
 
 def _runs(document: Document) -> Iterator[Document]:
     return (run for process in document["processes"] for run in process["runs"])
-
-
-def _each_run(**values: Any) -> Callable[[Document], object]:  # noqa: ANN401  any JSON value
-    return lambda document: [run.update(values) for run in _runs(document)]
 
 
 def _noisy_but_a(document: Document) -> None:
@@ -125,14 +116,6 @@ def _impossible_counters(document: Document) -> None:
         run["noise"] |= {"steal_ns": 9 * run["wall_ns"], "throttled_ns": 9 * run["wall_ns"]}
 
 
-def _scored(document: Document) -> None:
-    document["score"] = {"value": "4000", "table": "PassMark single thread", "date": "2022-01-30"}
-
-
-def _no_answers(document: Document) -> None:
-    document["validation"] = []
-
-
 def _wrong_answers(document: Document) -> None:
     for part in document["validation"]:
         part["answer"] += 1
@@ -150,16 +133,20 @@ LIES: Mapping[str, Lie] = {
     "fast, carefully": _carefully(1 / FACTOR),
     "per process": _per_process,
     "per problem": _per_problem,
-    "score": _changed(_scored),
+    "score": _changed(
+        lambda document: document.update(
+            score={"value": "4000", "table": "PassMark single thread", "date": "2022-01-30"}
+        )
+    ),
     "100 times too fast, new CPU": _new_cpu(_scaled(0.01)),
     "100 times too fast, new CPU, carefully": _new_cpu(_carefully(0.01)),
     "10 times too slow, new CPU": _new_cpu(_carefully(10.0)),
-    "validation left out": _changed(_no_answers),
+    "validation left out": _changed(lambda document: document.update(validation=[])),
     "validation wrong": _changed(_wrong_answers),
     "validation ten times too fast": _changed(_fast_validation),
     "grade A, no environment": _changed(_empty_environment_and_a),
     "grade A, every run disturbed": _changed(_noisy_but_a),
-    "1 ns of CPU time": _changed(_each_run(cpu_ns=1)),
+    "1 ns of CPU time": _changed(lambda document: [run.update(cpu_ns=1) for run in _runs(document)]),
     "impossible counters": _changed(_impossible_counters),
     "estimate a tenth of the time": _changed(
         lambda document: [r.update(undisturbed_ns=r["wall_ns"] // 10) for r in _runs(document)]

@@ -7,7 +7,7 @@ from contextlib import closing
 import numpy as np
 import pytest
 
-from benchmarks.simulation.lying_records import RESPELLINGS, copies, respelled
+from benchmarks.simulation.lying_records import RESPELLINGS, copies
 from benchmarks.simulation.machine_records import Document, content, honest, slow_all
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.review.peers import reviews
@@ -131,7 +131,7 @@ def test_respelled_cpu_names(store: DatabaseStore) -> None:
         accepted(store, renewed(first, draw))
     for way in RESPELLINGS:
         made = renewed(first, draw, 1.65)
-        made["machine"]["brand"]["value"] = respelled(made["machine"]["brand"]["value"], way)
+        made["machine"]["brand"]["value"] = RESPELLINGS[way](made["machine"]["brand"]["value"])
         found = rules(store, made, "liar")
         expected = {"cpu"} if way == "Cyrillic letter" else {"same cpu"}
         assert found >= expected, way
@@ -143,7 +143,7 @@ def test_one_name_in_several_spellings_is_one_cpu(store: DatabaseStore) -> None:
     for way in (None, *sorted({*RESPELLINGS} - {"Cyrillic letter"})):
         made = renewed(first, draw)
         if way:
-            made["machine"]["brand"]["value"] = respelled(made["machine"]["brand"]["value"], way)
+            made["machine"]["brand"]["value"] = RESPELLINGS[way](made["machine"]["brand"]["value"])
         accepted(store, made)
     (row,) = store.machines()
     assert (row.n_records, row.n_machines) == (len(RESPELLINGS), len(RESPELLINGS))
