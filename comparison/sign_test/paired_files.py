@@ -82,15 +82,19 @@ class RunValues(NamedTuple):
     n_runs: tuple[int, int]
 
 
-def read_values(path: Path, runs: Reduction | None = None) -> RunValues:
+def read_values(path: Path, runs: Reduction | None = None, ask_direction: str = "") -> RunValues:
     """Read one algorithm's values from the columns `instance` and `value`; other columns are ignored.
 
     A failed run is inf, or -inf if larger values are better; the mean or median of several runs may be infinite, too.
+    `ask_direction` is the advice for a title of values that may be maximised, if the study does not say so.
     """
     how = 'runs = "mean" or runs = "median" under [b] of the study, before it is planned'
     table = read_table(path)
     instances = table.names(table.column("instance"))
-    values = _Values.read(table, table.column("value"), None, runs, may_fail=True)
+    column = table.column("value")
+    if ask_direction:
+        table.check_direction([column], ask_direction)
+    values = _Values.read(table, column, None, runs, may_fail=True)
     by_instance = {name: of_b for name, (of_b,) in _by_instance(table, instances, {"B": values}, runs, how).items()}
     numbers = [*map(len, by_instance.values())]
     return RunValues({name: _reduced(of_b, runs) for name, of_b in by_instance.items()}, (min(numbers), max(numbers)))

@@ -69,7 +69,8 @@ def _conclude_file(
     if isinstance(study, RuntimeStudy):
         conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
     else:
-        conclusion = conclude(study, plan, read_values(results, study.b.runs), provenance, file)
+        ask = "" if "maximise" in study.model_fields_set else f"write maximise = true or false in {file}"
+        conclusion = conclude(study, plan, read_values(results, study.b.runs, ask), provenance, file)
     if figure and isinstance(conclusion, RuntimeConclusion) and study.b.values != "stream":
         save_styled(draw_speedups({study.a.name: conclusion.test}, study.b.name), figure)
         report_written(figure)

@@ -64,7 +64,7 @@ results = {b_results}
 """
 _OF_VALUES = {
     "better": "better",
-    "compare": "# true if larger values are better\nmaximise = {maximise}",
+    "compare": "# true if larger values are better\n{maximise}",
     "columns": "instance, value",
     "of_a": """\
 # are the runtimes A's time "limit", or the times to its "best" values?
@@ -153,7 +153,7 @@ def new_study(
             **kind,
             file=shlex.quote(str(file)),
             n_instances=len(results) or 16,
-            maximise='""' if asks_direction else "false",
+            maximise='maximise = ""' if asks_direction else "# maximise = true",
             values_are="gaps" if are_gaps else "objective",
             results="\n".join(map(_toml, results)) or _NO_RESULTS.format(),
             b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),

@@ -81,8 +81,8 @@ class ResultTable:
             raise TableError(f"{path}: is empty; its first line must name the columns")
         header, *self.rows = rows
         if any(sign in text for sign in ("$", "\\", "**")):
-            for row in self.rows:
-                row[:] = map(_without_markup, row)
+            for cells in self.rows:
+                cells[:] = map(_without_markup, cells)
         self.titles: tuple[Title, ...] = parse_titles([title.strip() for title in header])
         if {*map(len, self.rows)} - {len(header)}:
             row = next(i for i, row in enumerate(self.rows) if len(row) != len(header))

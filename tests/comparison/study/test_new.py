@@ -70,14 +70,31 @@ def test_a_file_of_larger_values_asks_for_the_direction(tmp_path: Path) -> None:
     text = (tmp_path / "s.toml").read_text("utf-8")
     start, end = text.index("results = ["), text.index("\n]\n")
     text = f'{text[:start]}results = "a.csv"{text[end + 2 :]}'
-    for maximise, direction in (("", ""), ("maximise = true", "larger"), ("maximise = false", "smaller")):
-        (tmp_path / "s.toml").write_text(text.replace("maximise = false", maximise), "utf-8")
+    for maximise, direction in (("# maximise", ""), ("maximise = true", "larger"), ("maximise = false", "smaller")):
+        (tmp_path / "s.toml").write_text(text.replace("# maximise = true", maximise), "utf-8")
         if direction:
             assert direction in str(document("study", "plan", tmp_path / "s.toml")["answers"])
             (tmp_path / "s.plan.json").unlink()
         else:
             message = "larger values of profit may be better; write maximise = true or false"
             assert message in refusal("study", "plan", tmp_path / "s.toml")
+
+
+@pytest.mark.parametrize("title", ["Revenue", "total profit", "value"])
+def test_a_title_of_b_asks_for_the_direction(title: str, tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text(
+        "Instance,Value,Time (s)\n" + "".join(f"i{i},{91 + i},10\n" for i in range(8)), "utf-8"
+    )
+    file = tmp_path / "a.toml"
+    document("study", "new", tmp_path / "a.csv")
+    fill(file)
+    document("study", "plan", file)
+    (tmp_path / "a-b.csv").write_text(f"Instance,{title}\n" + "".join(f"i{i},{86 + i}\n" for i in range(8)), "utf-8")
+    if title != "value":
+        message = f"larger values of {title} may be better; write maximise = true or false in {file}"
+        assert message in refusal("study", "conclude", file)
+        file.write_text(file.read_text("utf-8").replace("# maximise = true", "maximise = false"), "utf-8")
+    assert document("study", "conclude", file)["test"]["k"] == 0
 
 
 def test_a_named_column_of_gaps_of_one_of_several_algorithms(tmp_path: Path) -> None:
