@@ -17,7 +17,8 @@ _UNSTEADY: Final = re.compile(
 )
 """Emulators and phones."""
 _SLOWED: Final = re.compile(
-    r"\b(?!qemu[ -/]*kvm)(?:qemu|bochs|gem5|simics|rosetta|box64|emulat\w*|\w*valgrind|\w+grind|\w+ ?sanitizer)\b",
+    r"\b(?:(?<!kvm\W)(?<!kvm\W\W)qemu(?!\W*kvm)|bochs|gem5|simics|rosetta ?2?|box64|emulat\w*"
+    r"|simulat(?:or|ors|ed(?! annealing))|\w*valgrind|\w+grind|\w+ ?sanitizer)\b",
     re.IGNORECASE,
 )
 """Emulators, and tools that slow a program by a factor of its own."""

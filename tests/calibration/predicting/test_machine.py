@@ -134,3 +134,8 @@ def test_tau_between_classes_of_cores(first: str, second: str, tau: float) -> No
 def test_the_pair_of_microarchitectures_with_the_largest_tau_is_used() -> None:
     assert class_gap(["haswell", "bonnell"], ["zen2", "zen3"]).tau == 0.5
     assert class_gap([], ["zen2"]).tau == 0
+
+
+@pytest.mark.parametrize("text", ["i7-8700 (KVM, QEMU)", "i7-8700 qemu-kvm", "i7-8700 QEMU/KVM", "i7-8700 KVM/QEMU"])
+def test_virtual_machines_have_the_speed_of_their_cpu(text: str, places: Places) -> None:
+    assert find_machine(text, places).name == "Intel Core i7-8700"
