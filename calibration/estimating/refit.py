@@ -95,7 +95,13 @@ class Refit(Result):
             parts.append(
                 f"Without a level: {left_out} with fewer than {MIN_FAMILIES} programs in common with the others."
             )
-        return "\n\n".join([*parts, self.regression.text()])
+        parts.append(self.regression.text())
+        specified = find_evidence_model(self.model.evidence[0]).works["cpu"].table.gamma(P_GAMMA)
+        of_line = self.model.line.curves[0].gamma_at(P_GAMMA) if self.model.line else specified
+        if of_line < specified:
+            gammas = f"γ(0.01) is {rounded_down(of_line)}, by specification {rounded_down(specified)}"
+            parts.append(f"The line is worse than specifications, the default: {gammas}.")
+        return "\n\n".join(parts)
 
     def tables(self) -> tuple[Table, ...]:
         return (*self._speed_tables(), *self.regression.tables())

@@ -160,3 +160,14 @@ def test_of_two_data_sets_the_more_precise_k_is_used(fitted: Refit) -> None:
     assert used
     assert [row[-1] for row in rows if row[0] == "0-arm"] == ["no: another data set is more precise"] * len(used)
     assert [row[-1] for row in rows if row[0] != "0-arm"].count("yes") == len(used)
+
+
+@pytest.mark.parametrize(("gamma", "is_worse"), [(0.288, True), (0.436, True), (0.438, False)])
+def test_a_line_that_is_worse_than_specifications_is_said_to_be(fitted: Refit, gamma: float, is_worse: bool) -> None:
+    line = fitted.model.line
+    assert line
+    curve = line.curves[0].model_copy(update={"p": (0.01, 0.5), "gamma": (gamma, 0.9)})
+    model = fitted.model.model_copy(update={"line": line.model_copy(update={"curves": (curve, *line.curves[1:])})})
+    text = fitted.model_copy(update={"model": model}).text()
+    assert ("The line is worse than specifications" in text) == is_worse
+    assert (f"γ(0.01) is {gamma}, by specification 0.436" in text) == is_worse
