@@ -18,7 +18,7 @@ from typing import Final
 from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, delimiter_of, open_text
 from fairbench_agent.comparison.tables.marks import Mark, MarkKind, first_summary, mark_of
-from fairbench_agent.comparison.tables.titles import Title, candidates, is_gain, parse_titles, unit_ns
+from fairbench_agent.comparison.tables.titles import Title, candidates, clock_text, is_gain, parse_titles, unit_ns
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.numbers import MAX_DIGITS, NumberError, read_numbers
 from fairbench_agent.core.times import UNITS_NS, last_digits, read_times, unit_key
@@ -90,6 +90,9 @@ class ResultTable:
                 f"{self.where(row)}: has {len(self.rows[row])} fields where the header has {len(header)}; "
                 "write one per column, and numbers with a decimal point"
             )
+        for column in (i for i, title in enumerate(self.titles) if title.clock.count(":") == 1):
+            for row in self.rows:
+                row[column] = clock_text(self.titles[column].clock, row[column])
 
     def _line_numbers(self) -> list[int]:
         """Return the number in the file of the last line of each row."""
@@ -285,15 +288,15 @@ class ResultTable:
     def _check_units(self, column: int, rows: Sequence[int] | None) -> None:
         """Raise TableError for plain numbers where the title asks for h:mm:ss, or other cells have other units."""
         title, texts = self.titles[column], self.texts(column, rows)
-        if not title.is_clock and (title.units or _PLAIN.fullmatch("".join(texts))):
+        if not title.clock and (title.units or _PLAIN.fullmatch("".join(texts))):
             return
         marks = {text: mark[1] for text in texts if (mark := mark_of(text))}
         plain = next((i for i, text in enumerate(texts) if _NO_UNIT.fullmatch(marks.get(text, text))), None)
         if plain is None:
             return
         place = self.where(plain if rows is None else rows[plain], column)
-        if title.is_clock:
-            raise TableError(f"{place}: {texts[plain]!r} is not in h:mm:ss; write it so")
+        if title.clock:
+            raise TableError(f"{place}: {texts[plain]!r} is not in {title.clock}; write it so")
         other = next((text for text in texts if _OTHER_UNIT.search(marks.get(text, text))), None)
         if other is not None:
             raise TableError(f"{place}: {texts[plain]!r} has no unit, but {other!r} has one; write it in every cell")

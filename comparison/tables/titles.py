@@ -95,7 +95,10 @@ _GLUED: Final = (
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])(?!Utime)")
 _BRACKETS: Final = re.compile(r"[(\[]\s*([^()\[\]]*?)\s*[)\]]")
 _TAIL: Final = re.compile(r"(?:\bin\b|[,/])\s*([^\s,/]+)\s*$", re.IGNORECASE)
-_CLOCK: Final = re.compile(r"h{1,2}:m{1,2}:s{1,2}", re.IGNORECASE)
+_CLOCK: Final = re.compile(
+    r"(?:(h{1,2}|hours?|hrs?|std|stunden):)?(m{1,2}|mins?|minutes|minuten)(:(?:s{1,2}|secs?|seconds|sek|sekunden))?",
+    re.IGNORECASE,
+)
 _CONNECTORS: Final = _words("a de di del of in to per")
 """Where one of them is the first or last word, it is a name: Time A, T_DE, DE cost."""
 _LATEX: Final = (
@@ -119,7 +122,7 @@ class Title:
     foreign: tuple[str, ...] = ()
     kind_of_time: int = 0
     is_ambiguous: bool = False
-    is_clock: bool = False
+    clock: str = ""
     is_lower: bool = False
 
 
@@ -185,10 +188,16 @@ def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
         title.quantity = "other"
     if title.quantity == "gap":
         title.foreign = tuple(text for text in foreign if not {*_split(text)} <= _OF_STATISTICS | _WITH_GAP)
-    title.is_clock = any(map(_CLOCK.fullmatch, _BRACKETS.findall(plain)))
+    title.clock = next((text for text in _BRACKETS.findall(plain) if ":" in text and _CLOCK.fullmatch(text)), "")
     title.is_lower = title.quantity == "bound" and bool(core & {"lb", "lower", "dual"})
     title.kind_of_time = next((i for i, known in enumerate(_KINDS_OF_TIME, 1) if known & core), 0)
     return title
+
+
+def clock_text(clock: str, text: str) -> str:
+    """Return a time such as 12:05 with the units that the title's clock gives: mm:ss or h:mm."""
+    first, second = ("min", "s") if clock[0] in "mM" else ("h", "min")
+    return re.sub(r"(?<![0-9:])([0-9]+):([0-5][0-9](?:[.,][0-9]+)?)(?![0-9:])", rf"\1 {first} \2 {second}", text)
 
 
 def _unit(text: str) -> str:

@@ -110,6 +110,21 @@ def test_a_time_that_may_be_the_limit_is_asked_for(tmp_path: Path) -> None:
         assert read(tmp_path, cells, "time;solved" if ";" in cells else "time")[0].solved
 
 
+def test_short_clock_times_have_the_units_of_the_title(tmp_path: Path) -> None:
+    for title, cells, seconds, low in (
+        ("Time (mm:ss)", "12:05|75:30|00:12|>60:00|1:02:03", [725, 4530, 12, 3600, 3723], 724.5),
+        ("Laufzeit (min:s)", "12:05.3|0:07.0", [725.3, 7], 725.25),
+        ("Time [min:sec]", "2:00|3:10", [120, 190], 119.5),
+        ("Time (hours:minutes)", "1:30|0:45", [5400, 2700], 5370),
+        ("Time (h:mm)", "10:00|0:30", [36000, 1800], 35970),
+    ):
+        path = tmp_path / "table.csv"
+        path.write_text(f"instance;{title}\n" + "".join(f"i{i};{cell}\n" for i, cell in enumerate(cells.split("|"))))
+        runtimes = Reading(limit_s=1e6).runtimes(read_table(path), 1)
+        assert [runtime.seconds for runtime in runtimes] == seconds
+        assert runtimes[0].low == low
+
+
 def test_texts_are_in_seconds(tmp_path: Path) -> None:
     """Where the unit or notation is another, the text is the number of seconds."""
     for title, cells, texts in (
