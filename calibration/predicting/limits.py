@@ -109,7 +109,7 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "no level": (_FEW_ANCHORS, _LARGER_POOL),
     "unused times": (_FEW_ANCHORS, _LARGER_POOL),
     "other programs": (
-        "The times of {machine} are not used: the pool's machines ran fewer than {needed} of its programs.",
+        "The times of {machine} are not used: fewer than {needed} of its programs ran on the other machines.",
         "Measure again with the pool's version, or give another --model.",
     ),
     "level": (_LEVEL, ""),

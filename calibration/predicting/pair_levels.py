@@ -42,8 +42,7 @@ def pair_levels(pool: PoolModel, source: KnownMachine, target: KnownMachine) -> 
     none = PairLevels((source, target))
     pair = max(pairs, key=lambda pair: (pair.n_levels, pair.n_families, len(pair.limits)), default=none)
     others = (own for own in pair.machines if own.basis == "measurement" and not (own.levels or own.by_level))
-    limits = (Limit(kind="other programs", facts={"machine": own.name, "needed": MIN_FAMILIES}) for own in others)
-    return pair._replace(limits=(*pair.limits, *limits))
+    return pair._replace(limits=(*pair.limits, *map(_other_programs, others)))
 
 
 def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachine, KnownMachine]) -> PairLevels:
@@ -63,7 +62,8 @@ def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachi
     common = len(set(speeds.families).intersection(*(level.families for _, level in counted)))
     is_anchored = len(counted) == 2 or any(len(_anchors(speeds, machine)) >= MIN_ANCHORS for machine, _ in counted)
     if common < MIN_FAMILIES or not is_anchored:
-        limits += [_missing(speeds, machine) for machine, level in counted if not level.machines]
+        measured = [machine for machine, level in counted if not level.machines]
+        limits += [_other_programs(own) if is_anchored else _missing(speeds, own) for own in measured]
         return PairLevels((pooled[0], pooled[1]), limits=tuple(limits))
     source, target = (
         _with_level(own, level, len(counted)) if level else machine
@@ -86,6 +86,10 @@ def _anchors(speeds: PoolSpeeds, machine: KnownMachine) -> set[str]:
 
 def _missing(speeds: PoolSpeeds, machine: KnownMachine) -> Limit:
     return few_anchors(machine, len(_anchors(speeds, machine)), is_asked=machine.basis == "measurement")
+
+
+def _other_programs(machine: KnownMachine) -> Limit:
+    return Limit(kind="other programs", facts={"machine": machine.name, "needed": MIN_FAMILIES})
 
 
 def few_anchors(machine: KnownMachine, n: int, *, is_asked: bool) -> Limit:

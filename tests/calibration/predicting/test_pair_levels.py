@@ -152,7 +152,18 @@ def test_a_machine_with_other_programs_than_the_pool_is_named(folder: Path) -> N
     store(folder / "records", [other])
     answer = ask(folder, "Intel Core i7-4770", "this")
     text = " ".join(answer.text().split())
-    assert "The times of AMD Ryzen 5 7600X are not used: the pool's machines ran fewer than 4 of its programs" in text
+    assert "The times of AMD Ryzen 5 7600X are not used: fewer than 4 of its programs ran on the other machines" in text
+
+
+def test_two_machines_without_common_programs_have_specified_speeds(tmp_path: Path) -> None:
+    pooled = (measured(cpu, change, programs_only=False) for cpu, change in CHANGES.items())
+    folder = folder_with(model_of({record_sha256(record): record for record in pooled}), tmp_path)
+    first, second = measured(HASWELL, 0.2, number=7), measured(ZEN4, 0.2, number=8, programs_only=False)
+    second = second.model_copy(update={"programs": ()})
+    store(folder / "records", [first, second])
+    answer = ask(folder, record_sha256(first), record_sha256(second))
+    assert math.log2(answer.fair_runtime_s / 100) == pytest.approx(specified(HASWELL) - specified(ZEN4))
+    assert [limit.kind for limit in answer.limits] == ["other programs", "other programs"]
 
 
 OTHER_QUESTIONS: Final[list[dict[str, Any]]] = [{"work": "memory"}, {"threads": 2}, {"references": ((4.0, 2.0),)}]
