@@ -190,6 +190,15 @@ FAULTS = (
         PREDICT,
     ),
     Fault("levels: programs, not families", "calibration", "1 / families.count(family)", "1.0", LEVELS),
+    Fault("levels: of a minority", "calibration", "2 * len(group) > len(values)", "len(group) > 1", LEVELS),
+    Fault("levels: refused ones in the anchor", "calibration", "in near.items() if cpus", "in kinds.items()", LEVELS),
+    Fault(
+        "levels: k by one contributor",
+        "calibration",
+        "not row.tau and not _are_confirmed(machines)",
+        "not row.tau and not machines",
+        LEVELS,
+    ),
     Fault("levels: of one contributor", "calibration", "cpu is None or not cpu.agree", "cpu is None", PAIRS),
     Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
     Fault(
