@@ -91,8 +91,8 @@ class ResultTable:
                 "write one per column, and numbers with a decimal point"
             )
         for column in (i for i, title in enumerate(self.titles) if title.clock.count(":") == 1):
-            for row in self.rows:
-                row[column] = clock_text(self.titles[column].clock, row[column])
+            for cells in self.rows:
+                cells[column] = clock_text(self.titles[column].clock, cells[column])
 
     def _line_numbers(self) -> list[int]:
         """Return the number in the file of the last line of each row."""

@@ -52,6 +52,7 @@ _LATE: Final = 1.002
 """Runs end up to 0.2 % after their limit."""
 _LEAST_LIMIT_S: Final = 30
 _MANY: Final = 3
+_SHARE_AT_LIMIT: Final = 0.05
 _MOST_STATUSES: Final = 50
 """Columns with more texts have other contents."""
 
@@ -249,7 +250,7 @@ def _likely_limit(runtimes: Sequence[Runtime]) -> int | None:
     if any(run.outcome == "unsolved" and run.seconds > longest for run in runtimes):
         return None
     is_usual = any(limit <= longest <= limit * _LATE for limit in _USUAL_LIMITS_S)
-    is_repeated = longest >= _LEAST_LIMIT_S and solved.count(longest) >= _MANY
+    is_repeated = longest >= _LEAST_LIMIT_S and solved.count(longest) >= max(_MANY, _SHARE_AT_LIMIT * len(solved))
     return [run.solved and run.seconds for run in runtimes].index(longest) if is_usual or is_repeated else None
 
 

@@ -344,3 +344,19 @@ def test_a_run_above_its_planned_limit_is_not_solved(tmp_path: Path) -> None:
     caution = "B needed more than its planned limit on i4, i5, which counts as not solved."
     assert answer["cautions"] == [caution]
     assert caution in answer["sentence"]
+
+
+def test_statuses_of_a_and_b_are_read(tmp_path: Path) -> None:
+    """A failed run is no runtime of A, and no success of B."""
+    table = tmp_path / "r.csv"
+    table.write_text("instance,time (s),status\ni1,12.4,optimal\ni2,45,optimal\ni3,30,memout\ni4,900,time limit\n")
+    assert invoke("study", "new", table, "--compare", "runtimes").code == 0
+    text = (tmp_path / "r.toml").read_text()
+    assert 'instance = "i3", runtime_s = "memout"' in text
+    assert 'instance = "i4", runtime_s = ">900"' in text
+    path = oracle(tmp_path)
+    invoke("study", "plan", path)
+    rows = [f"i{i},{b},{'opt' if i else 'crashed'}" for i, b in enumerate(B)]
+    (tmp_path / "b.csv").write_text("\n".join(["instance,time,status", *rows]))
+    test = document("study", "conclude", path)["test"]
+    assert (test["n_solved_b"], test["failed"]) == (len(B) - 2, {"i0": "crashed"})  # one is late
