@@ -39,6 +39,7 @@ _MAYBE_STATUS: Final = {
     "finished",
 }
 """Words in titles of columns that say which runs are solved; the second may be of other columns."""
+_FAILURE: Final = {"timeout", "timed", "failed", "unsolved", "crashed", "censored"}
 _WITH_STATUS: Final = {"is", "was", "run", "solver", "solve", "final", "reason", "of", "the", "to"}
 _TRUE: Final = "true|yes|y|1|ja|j|oui|s[ií]|[✓✔]"
 _FALSE: Final = "false|no|n|0|nein|non|nee|x|[×✗✘]"
@@ -288,7 +289,10 @@ def _status_column(table: ResultTable, time: int, name: str | None, *, is_wide: 
         owner = words - _STATUS - _MAYBE_STATUS - _WITH_STATUS
         if column == time or title.quantity in {"time", "gap", "instance", "algorithm"} or "#" in words:
             continue
-        if not _is_status(words, table.texts(column), is_sure=bool(words & _STATUS) and not owner):
+        if words & _FAILURE and all(re.fullmatch(f"{_TRUE}|{_FALSE}", text.casefold()) for text in table.texts(column)):
+            raise TableError(f"{table.where(column=column)}: says which runs failed; write a column solved instead")
+        is_sure = bool(words & _STATUS) and (not owner or is_of_time(owner, own))
+        if not _is_status(words, table.texts(column), is_sure=is_sure):
             continue
         if not is_of_time(owner, own) and (owner or is_wide):
             if any(is_of_time(owner, other.text) for i, other in enumerate(table.titles) if i != column):

@@ -271,6 +271,9 @@ def test_statuses_of_both_algorithms(tmp_path: Path) -> None:
     )
     answer = document("speedup", path, "--b", "b time", *machines)
     assert (answer["n_solved_a"], answer["n_solved_b"], answer["failed"]) == (2, 2, {"z": "MO"})
+    path.write_text("instance,a,b,a solved,b solved\nx,99,15,1,0\ny,99,15,1,0\n")
+    answer = document("speedup", path, *machines)
+    assert (answer["n_solved_a"], answer["n_solved_b"]) == (2, 0)
 
 
 def test_a_column_of_threads_is_checked(tmp_path: Path) -> None:

@@ -188,6 +188,7 @@ def test_a_column_that_may_say_which_runs_are_solved_is_refused(tmp_path: Path) 
     for title, cells, message in (
         ("Ergebnis", "optimal|memout", "may say which runs are solved; give --column solved=3"),
         ("B&B status", "ok|TO", "may say which runs are solved"),
+        ("timed out", "no|yes", "column timed out: says which runs failed; write a column solved instead"),
         ("status", "2|9", "'2' is unclear; write true or false"),
         ("Status", "ok|", "'' is unclear"),
         ("result", "SAT|weird", "'weird' is unclear"),
