@@ -40,6 +40,7 @@ _MAYBE_STATUS: Final = {
 }
 """Words in titles of columns that say which runs are solved; the second may be of other columns."""
 _FAILURE: Final = {"timeout", "timed", "failed", "unsolved", "crashed", "censored"}
+_EXIT_CODE: Final = {"exit", "exitcode", "returncode", "rc"}
 _WITH_STATUS: Final = {"is", "was", "run", "solver", "solve", "final", "reason", "of", "the", "to"}
 _TRUE: Final = "true|yes|y|1|ja|j|oui|s[ií]|[✓✔]"
 _FALSE: Final = "false|no|n|0|nein|non|nee|x|[×✗✘]"
@@ -291,6 +292,8 @@ def _status_column(table: ResultTable, time: int, name: str | None, *, is_wide: 
             continue
         if words & _FAILURE and all(re.fullmatch(f"{_TRUE}|{_FALSE}", text.casefold()) for text in table.texts(column)):
             raise TableError(f"{table.where(column=column)}: says which runs failed; write a column solved instead")
+        if (words & _EXIT_CODE or {"return", "code"} <= words) and {*table.texts(column)} - {"0", ""}:
+            raise TableError(f"{table.where(column=column)}: has other codes than 0; write a column solved instead")
         is_sure = bool(words & _STATUS) and (not owner or is_of_time(owner, own))
         if not _is_status(words, table.texts(column), is_sure=is_sure):
             continue

@@ -190,6 +190,8 @@ def test_a_column_that_may_say_which_runs_are_solved_is_refused(tmp_path: Path) 
         ("B&B status", "ok|TO", "may say which runs are solved"),
         ("timed out", "no|yes", "column timed out: says which runs failed; write a column solved instead"),
         ("status", "2|9", "'2' is unclear; write true or false"),
+        ("exit code", "0|1", "column exit code: has other codes than 0; write a column solved instead"),
+        ("returncode", "10|20|0", "has other codes than 0"),
         ("Status", "ok|", "'' is unclear"),
         ("result", "SAT|weird", "'weird' is unclear"),
         ("status;outcome", "ok;ok|ok;TO", "columns status, outcome may say"),
