@@ -99,7 +99,7 @@ def test_a_missing_module_that_no_extra_installs_is_a_bug() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "field", "fragment"),
     [
-        (["p-value", "0.01", "ten", "4"], 2, "n", "'n'"),
+        (["p-value", "0.01", "ten", "4"], 2, "N", "'N'"),
         (["p-value", "0.01", "17", "4", "--alpha", "x"], 2, "--alpha", "'--alpha'"),
         (["p-value", "0.01", "17", "4", "--colour"], 2, "--colour", "No such option"),
         (["p-value", "0.01", "17", "18"], 2, None, "18"),

@@ -139,7 +139,7 @@ def test_a_study_of_runtimes(tmp_path: Path) -> None:
     values = {0: "0.5", 3: "3.6"}
     times = {5: "> 40"}
     rows = [
-        f'{{ instance = "i{i}", runtime_s = "{times.get(i, "50")}"'
+        f'{{ instance = "i{i}", runtime_s = "{times.get(i, str(50 + i))}"'
         + (f", value = {values[i]} }}" if i in values else " }")
         for i in range(6)
     ]
@@ -171,7 +171,7 @@ def test_a_study_of_runtimes(tmp_path: Path) -> None:
 
 def test_failed_runs_count_as_not_solved(tmp_path: Path) -> None:
     (tmp_path / "solver.py").write_text("import sys\nsys.exit(3 if sys.argv[1] == 'i2' else 10)\n")
-    rows = ",\n".join(f'{{ instance = "i{i}", runtime_s = 50 }}' for i in range(6))
+    rows = ",\n".join(f'{{ instance = "i{i}", runtime_s = {50 + i} }}' for i in range(6))
     fields = (
         f'command = "{Path(sys.executable).as_posix()} solver.py {{name}}"\nsolved = {{ exit = [10] }}\n'
         'on_disturbed = "keep"\non_failure = "worst"\nlimit_s = 9\n'
