@@ -105,7 +105,7 @@ def join_data_sets(parts: Sequence[DataSet], name: str, title: str) -> DataSet:
         place = slice(row, row + len(part.cpus)), slice(column, column + len(part.programs))
         log2_times[place], sd_log2[place] = part.log2_times, part.sd_log2
         row, column = place[0].stop, place[1].stop
-    cpus = tuple(cpu for part in parts for cpu in part.cpus)
+    cpus = tuple(cpu._replace(name=f"{part.name}:{cpu.name}") for part in parts for cpu in part.cpus)
     programs = tuple(
         program._replace(name=f"{part.name}:{program.name}", family=f"{part.name}:{program.family}")
         for part in parts

@@ -127,9 +127,9 @@ def test_a_large_body_is_refused(tmp_path: Path) -> None:
             assert pool.request(f"/v1/records/{'0' * 64}", "PUT", b"x" * size).status in allowed
 
 
-def test_records_pass_and_pages_show_the_public_address(tmp_path: Path) -> None:
+def test_records_and_pages_pass(tmp_path: Path) -> None:
     with proxied(tmp_path) as pool:
         assert pool.request(f"/v1/records/{name_of(FULL)}", "PUT", FULL).status == 201
-        assert f"--pool http://127.0.0.1:{pool.port}</code>" in pool.request("/").data.decode()
+        assert "--pool POOL</code>" in pool.request("/").data.decode()
         assert pool.request("/machines").headers["Strict-Transport-Security"] == "max-age=31536000"
         assert pool.request("/v1/export").data.count(b"\n") == 2

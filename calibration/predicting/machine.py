@@ -164,7 +164,7 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
         log2_speed=log2_speed,
         tau=tau,
         microarchitectures=tuple(kind.name for kind in kinds),
-        hybrid=any(_may_be_hybrid(cpu) for cpu in cpus.cpus),
+        hybrid=any(may_be_hybrid(cpu) for cpu in cpus.cpus),
         cores=None if None in cores else min(filter(None, cores)),
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
@@ -173,7 +173,7 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
     )
 
 
-def _may_be_hybrid(cpu: Cpu) -> bool:
+def may_be_hybrid(cpu: Cpu) -> bool:
     """Return True unless the CPU's microarchitecture, or its own numbers of cores, exclude efficiency cores."""
     kind = known_microarchitectures().get(cpu.microarchitecture or "")
     return kind is not None and kind.hybrid and (cpu.cores is None or cpu.cores != cpu.p_cores)

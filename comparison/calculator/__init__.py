@@ -20,7 +20,7 @@ from fairbench_agent.calibration.predicting.conditions import (
     SPECIFICATION,
 )
 from fairbench_agent.calibration.predicting.limits import Limit
-from fairbench_agent.calibration.predicting.machine import KnownMachine, of_cpu
+from fairbench_agent.calibration.predicting.machine import KnownMachine, may_be_hybrid, of_cpu
 from fairbench_agent.calibration.predicting.model import BOTH, WORK_NAMES, EvidenceModel, find_model
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable, class_gap
@@ -50,20 +50,23 @@ def calculator_data() -> dict[str, Any]:
     """Return the page's data: CPUs, safety factors, and sentences with placeholders."""
     model = find_model()
     assert isinstance(model, EvidenceModel)  # noqa: S101  the default model is one
-    kinds = dict[str, list[Cpu]]()
+    kinds = dict[tuple[str, bool], list[Cpu]]()
     for cpu in known_cpus():
         if not has_speed(cpu) or read_name(cpu.name, strict=False).is_family_at_clock:
             continue
-        kinds.setdefault(cpu.microarchitecture or "", []).append(cpu)
+        kinds.setdefault((cpu.microarchitecture or "", may_be_hybrid(cpu)), []).append(cpu)
     by_class = dict[CoreClass, list[Cpu]]()
-    for name, (cpu, *_) in kinds.items():
+    for (name, _), (cpu, *_) in kinds.items():
         by_class.setdefault(known_microarchitectures()[name].core_class, []).append(cpu)
     return {
         "software": f"{model.software}, model {model.name}",
         "context": [pattern.pattern for pattern in CONTEXT],
         "conditions": CONDITIONS,
         "unused": "Not used: {parts}. The page assumes the turbo clock, and the threads below.",
-        "kinds": [{"core_class": known_microarchitectures()[name].core_class} | _kind(kinds[name]) for name in kinds],
+        "kinds": [
+            {"core_class": known_microarchitectures()[name].core_class} | _kind(cpus)
+            for (name, _), cpus in kinds.items()
+        ],
         "gaps": {
             work: {a: {b: _gap(model, work, by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class}
             for work in WORK_NAMES
@@ -148,7 +151,7 @@ def _table(table: SafetyTable) -> dict[str, Any]:
 
 
 def _kind(cpus: Sequence[Cpu]) -> dict[str, Any]:
-    """Return the common data of a microarchitecture, and name, log2 speed, year and cores of each of its CPUs."""
+    """Return the common data of CPUs of one microarchitecture, and name, log2 speed, year and cores of each."""
     template = _machine(cpus[0]._replace(name="{machine}"))
     machines = map(_machine, cpus)
     hybrid = [Limit(kind="hybrid A", facts={"machine": "{machine}"})] if template.hybrid else []
