@@ -12,7 +12,7 @@ DATA_FOLDER_VARIABLE = "FAIRBENCH_DATA_DIR"
 
 
 def expanded(text: str) -> str:
-    """Return a path with the home folder for a leading ~, or unchanged if there is none."""
+    """Return a path with the home folder for a leading ~, else unchanged."""
     return os.path.expanduser(text)  # noqa: PTH111  Path.expanduser raises an error without a home folder
 
 

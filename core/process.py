@@ -288,7 +288,7 @@ class OutputReader:
                     break
 
     def _read(self, stream: Stream) -> bool:
-        """Read a piece; return False if there is none."""
+        """Read a piece; return False if nothing was available."""
         descriptor = self._tree.output if stream == "output" else self._tree.errors
         try:
             piece = os.read(descriptor, _PIECE_BYTES)

@@ -119,8 +119,8 @@ def _firmware_name(texts: Sequence[str], names: Mapping[str, str]) -> str | None
 def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
     """Yield marks of containers.
 
-    That there is none is proved by the kernel's own processes, the first process's root, and no tracer: PRoot replaces
-    the root by tracing.
+    A process is in no container if it sees the kernel's own processes, has the root of the first process, and is not
+    traced: PRoot replaces the root by tracing.
     """
     others: list[str] = []
     for path in _MANAGER_FILES:

@@ -42,7 +42,7 @@ class _Lattice(NamedTuple):
 
     @property
     def longest(self) -> int:
-        """The longest failure, in steps; 0 if there is none."""
+        """Length of the longest failure, in steps; 0 without failures."""
         return int(self.multiples[-1]) if len(self.multiples) else 0
 
 

@@ -188,7 +188,7 @@ class _AgreedLevel(NamedTuple):
 def _agreed_level(levels: Sequence[tuple[TimedMachine, float]]) -> _AgreedLevel:
     """Return the median over the contributors who agree if they are the majority, else over all contributors.
 
-    Records without a contributor confirm nobody, and count only if there are no others.
+    Records without a contributor support no level, and are used only if the CPU has no others.
     """
     by_contributor = defaultdict[str, list[float]](list)
     for machine, level in levels:

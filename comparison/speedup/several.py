@@ -91,7 +91,7 @@ class SeveralSpeedups(SeveralTests):
 
 
 def _bound(test: Speedup) -> str:
-    """Return the bound as a part of the sentence, empty if there is none above 0."""
+    """Return the bound as a part of the sentence, empty without a bound above 0."""
     return f", at least {bound_text(test.at_least)} on most instances" if test.at_least else ""
 
 

@@ -155,7 +155,7 @@ class Speedup(CorrectedTest):
 
     @property
     def bound_sentence(self) -> str:
-        """The bound for a paper, empty if there is none above 0."""
+        """The bound for a paper, empty without a bound above 0."""
         if not self.at_least:
             return ""
         included = ", including that risk" if self.p_gamma else ""

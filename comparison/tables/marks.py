@@ -94,7 +94,7 @@ _COMPANIONS: Final = _words(
     "from found known rate general général générale generale geral optimum deviation error difference result results "
     "run runs equal benchmark"
 )
-"""Words that are in a summary, but make none."""
+"""Words that accompany those of a summary, but alone do not make a row one."""
 _IN_COMPOUNDS: Final = _COMPANIONS | _words("all overall gap rpd arpd rank")
 _COUNTED: Final = (
     r"wins?|best\w*|opt\w*|solved|ties|loss\w*|better|worse|feas\w*|improv\w*|bks|found|hits?|success\w*|time-?outs?"

@@ -278,7 +278,7 @@ def _outcome(table: ResultTable, row: int, column: int, cell: Cell) -> Outcome |
 
 
 def _status_column(table: ResultTable, time: int, name: str | None, *, is_wide: bool) -> int | None:
-    """Return the column that says which runs in a column of times are solved, None if there is none.
+    """Return the status column of a column of times, None if the table lacks one.
 
     TableError for several, and for one of which that is unclear.
     """

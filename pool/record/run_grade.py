@@ -73,7 +73,7 @@ def run_doubts(runs: Sequence[Run], budget: int) -> list[Doubt]:
 
 
 def worst(doubts: Iterable[Doubt]) -> Doubt:
-    """Return the doubt that allows the worst grade; grade A without a reason if there is none."""
+    """Return the doubt that allows the worst grade; grade A without a reason by default."""
     return max(doubts, default=("A", ""))
 
 
