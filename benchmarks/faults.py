@@ -56,7 +56,7 @@ REVIEW = ("tests/pool/review",)
 FOLDER = ("tests/pool/stores/test_folder.py",)
 TOKENS = ("tests/pool/stores/test_database.py::TestTokens",)
 STORE = ("tests/pool/stores/test_store.py",)
-SPOOL = ("tests/pool/client/test_spool.py",)
+SUBMIT = ("tests/agent/records/test_submit_command.py",)
 PAIRS = ("tests/calibration/predicting/test_pair_levels.py",)
 FIT = ("tests/calibration/estimating/test_published_figures.py",)
 GAMMA = ("tests/calibration/estimating/test_gamma.py",)
@@ -249,11 +249,11 @@ FAULTS = (
         TOKENS,
     ),
     Fault(
-        "spool: refused record dropped",
-        "pool",
-        "return Delivery(entry.pool, entry.sha256, None, error)",
-        "self.discard(entry.pool, entry.sha256)\n            return Delivery(entry.pool, entry.sha256, None, error)",
-        SPOOL,
+        "submit: refused record acknowledged",
+        "agent",
+        "waits = failure is not None",
+        "waits = failure is not None\n            _acknowledge(pool.place, sha256)",
+        SUBMIT,
     ),
     Fault("upload: created twice", "pool", "created=False, **row", "created=True, **row", STORE),
     Fault(

@@ -16,7 +16,7 @@ from typing import Any, Literal
 from fairbench_agent.core.errors import UserError
 
 MAX_BYTES = 32_000_000
-"""Default size limit: the largest document that the project writes is a queued record of 10 MB with escapes."""
+"""Default size limit of a document; a record has at most 10 MB."""
 MAX_FILES = 100_000
 
 

@@ -87,7 +87,7 @@ def _folder(text: str) -> Address:
     place = str(path.absolute())
     try:
         place.encode()
-    except UnicodeEncodeError as error:  # the spool and JSON documents hold Unicode
+    except UnicodeEncodeError as error:  # JSON documents hold Unicode
         raise AddressError(f"{place}: the name is not UTF-8; rename the folder") from error
     return Address(Kind.FOLDER, place, place)
 

@@ -27,10 +27,6 @@ class QuotaError(PoolError):
     """A pool has stored as many records without a token as it accepts on a day."""
 
 
-class SpoolError(PoolError):
-    """The spool of unsent records cannot be read or written."""
-
-
 class StoreError(PoolError):
     """A store cannot be read or written."""
 

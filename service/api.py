@@ -12,7 +12,6 @@ from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.lookup import MAX_TEXT
 from fairbench_agent.calibration.predicting.question import Question, References
 from fairbench_agent.pool.record.field_types import SHA256_PATTERN, Label
-from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, decompress
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw
 from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
@@ -59,19 +58,7 @@ class NewState(BaseModel):
 
 
 async def _content(request: Request) -> bytes:
-    """Return the decompressed body of a request; HttpError or RecordError if it is invalid or too large."""
-    coding, body = request.headers.get("content-encoding", "identity"), await request.body()
-    if coding == "identity":
-        return body
-    if coding != "gzip":
-        headers = {"Accept-Encoding": "gzip"}
-        raise HttpError(
-            415, f"unsupported coding {coding[:40]!r}; send the record plain or as gzip", "Content-Encoding", headers
-        )
-    content = decompress(body)
-    if len(content) > MAX_POOLED_BYTES:
-        raise HttpError(413, f"the record has more than {MAX_POOLED_BYTES} bytes")
-    return content
+    return await request.body()
 
 
 @router.put(
@@ -84,7 +71,7 @@ async def _content(request: Request) -> bytes:
 def put_record(
     sha256: Hash, response: Response, service: ServiceOf, sender: Sender, content: Annotated[bytes, Depends(_content)]
 ) -> Receipt:
-    """Store a record in canonical form, plain or as gzip; storing it again changes nothing."""
+    """Store a record in canonical form; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
     contributor, limit = sender.name if sender else None, service.settings.anonymous

@@ -17,7 +17,6 @@ from fairbench_agent.core.files import file_errors, open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.core.printing import log, one_line
 from fairbench_agent.pool.address import address
-from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.options import PlainHttpOption
@@ -122,7 +121,7 @@ def _readable_items(source: str, *, plain_http: bool) -> Iterator[_Item]:
     path = Path(source)
     if "://" in source:
         where = address(source, plain_http=plain_http)
-        for sha256, content in open_pool(where, policy=RetryPolicy(deadline_s=_DEADLINE_S)).export():
+        for sha256, content in open_pool(where, deadline_s=_DEADLINE_S).export():
             yield f"{where.place}, record {short_hash(sha256)}", content
     elif path.is_dir():
         yield from map(_file_item, FolderStore(path).paths())

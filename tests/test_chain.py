@@ -8,19 +8,17 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fairbench_agent.agent.machine.node_folder import node_folder
-from fairbench_agent.pool.client.http_client import RetryPolicy
+from fairbench_agent.agent.records.submit_command import Submission, send_records, submitted
+from fairbench_agent.pool.client import http_client
 from fairbench_agent.pool.client.open_pool import open_pool
-from fairbench_agent.pool.client.spool import Delivery, Spool, deliver
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.record.record import canonical_bytes, parse_record
+from fairbench_agent.pool.record.record import canonical_bytes, parse_record, record_sha256
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import State
@@ -44,7 +42,6 @@ class Agent:
         (folder / "records").mkdir(parents=True)
         (folder / "records" / f"{self.sha256}.json").write_bytes(content)
         self.environment = os.environ | {"FAIRBENCH_DATA_DIR": str(folder), "FAIRBENCH_TOKEN": token}
-        self.spool = Spool(node_folder(folder) / "spool")
 
     def start(self, *arguments: str) -> "subprocess.Popen[bytes]":
         command = [str(Path(sys.executable).with_name("fairbench-agent")), *arguments]
@@ -86,14 +83,11 @@ def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_ur
             late = agents[1].start("submit", "--pool", url, "--yes")
             assert late.stderr is not None
             assert late.stderr.readline()  # announces a retry
-            assert len(agents[1].spool.waiting().items) == 1
         with started(database_url, port=port):
             _, messages = late.communicate(timeout=TIMEOUT_S)
             assert late.returncode == 0, messages
             for agent, content in zip(agents, contents, strict=True):
-                assert agent.spool.waiting() == ((), ())
-                (receipt,) = agent.spool.acknowledged()
-                assert (receipt.sha256, receipt.state) == (agent.sha256, State.RECEIVED)
+                assert store.get(agent.sha256).entry.state is State.RECEIVED
                 assert store.get(agent.sha256).content == content
                 folder.add(content)
                 store.set_state(agent.sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=AT)
@@ -106,36 +100,31 @@ def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_ur
 
 
 @pytest.mark.parametrize("n_kills", [1, pytest.param(20, marks=pytest.mark.full)])
-def test_the_spool_drains_into_a_server_that_is_killed_repeatedly(
-    sqlite_url: str, tmp_path: Path, n_kills: int
+def test_records_reach_a_server_that_is_killed_repeatedly(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, n_kills: int
 ) -> None:
     """Every acknowledged record is stored once; in the end, all records are."""
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
+    monkeypatch.setattr(http_client, "PAUSES_S", [0.05] * 2_000)
     store = DatabaseStore(sqlite_url)
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    contents = {name_of(c): c for c in (canonical_bytes(parse_record(varied(n))) for n in range(n_kills + 5))}
-    spool = Spool(tmp_path / "spool")
-    for sha256, content in contents.items():
-        spool.queue(url, sha256, content, AT)
-    delivered: list[Delivery] = []
-
-    def send() -> None:
-        pool = WebPool(url, None, RetryPolicy(attempts=2_000, sleep=lambda _: time.sleep(0.05)))
-        delivered.extend(deliver(spool, spool.waiting().items, pool, lambda: AT))
-
-    sender = threading.Thread(target=send, daemon=True)
+    records = [parse_record(varied(number)) for number in range(n_kills + 5)]
+    contents = {record_sha256(record): canonical_bytes(record) for record in records}
+    submissions: list[Submission] = []
+    sender = threading.Thread(target=lambda: submissions.append(send_records(records, WebPool(url))), daemon=True)
     sender.start()
     for kill in range(n_kills + 1):
         with started(sqlite_url, port=port) as server:
             last = kill == n_kills
             goal = 1 + (len(contents) if last else len(dict(store.export(None))))
             wait_until(lambda: not sender.is_alive() or len(dict(store.export(None))) >= goal, TIMEOUT_S)  # noqa: B023
-            acknowledged = {item.sha256 for item in spool.acknowledged()}
+            acknowledged = {*submitted(url)}
             server.process.kill()
         assert acknowledged <= set(dict(store.export(None)))
     sender.join(TIMEOUT_S)
-    assert [item.error for item in delivered] == [None] * len(contents)
-    assert spool.waiting() == ((), ())
+    assert [row.error for row in submissions[0].records] == [None] * len(contents)
+    assert {*submitted(url)} == {*contents}
     assert dict(store.export(None)) == contents
     assert {len(store.get(sha256).events) for sha256 in contents} == {1}  # received once
     store.close()

@@ -70,7 +70,6 @@ READERS = {
     "agent records withdraw 00000000 --pool records --reason x": "records/events.jsonl",
     "agent run tsp bad.tsp --search swap": "bad.tsp",
     "agent submit bad.json --pool pool --yes": "bad.json",
-    "agent submit --pool pool --yes": f"{NODE}/spool/waiting/{SHA}-0.json",
     "agent measure --resume": f"{NODE}/journals/bad.jsonl",
     "agent measure --quick": f"{NODE}/machine-id",
     "service import bad.json": "bad.json",

@@ -9,8 +9,7 @@ import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_key
 from fairbench_agent.agent.measurement.measure_command import Progress
-from fairbench_agent.agent.records import submit_command
-from fairbench_agent.pool.client.http_client import RetryPolicy
+from fairbench_agent.pool.client import http_client
 from tests.agent.examples import MACHINE_ID, journal_lines, make_plan, write_journal
 from tests.comparison.study_examples import WRITTEN
 from tests.core.programs import Commands
@@ -101,7 +100,7 @@ def test_text_of_strangers(lines: Callable[[Path], list[str]], command: Commands
 
 
 def test_messages_of_a_server(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(submit_command, "RetryPolicy", lambda **settings: RetryPolicy(2, 0, **settings))
+    monkeypatch.setattr(http_client, "PAUSES_S", (0,))
     problem = {"detail": HOSTILE, "field": HOSTILE}
     for step in (says(422, problem), says(503, problem), TinyPool(reasons=(HOSTILE,))):
         with scripted(step) as server:

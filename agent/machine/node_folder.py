@@ -1,4 +1,4 @@
-"""This machine's part of a data folder (id, journals, spool, lock), and `machine-id reset`.
+"""This machine's part of a data folder (id, journals, acknowledgements, lock), and `machine-id reset`.
 
 Cluster nodes may share a data folder, and disks may be cloned, so each machine finds its part by its name:
 SLURMD_NODENAME, or the host name up to its first dot. Only a hash of the name is stored, and never in a record. The

@@ -392,7 +392,6 @@ def find_model(text: str | None = None, folder: Path | None = None, *, plain_htt
 
 def _released(url: str, *, plain_http: bool) -> Model:
     """Return a model of a pool's releases: URL/v1/models/NAME, or the newest at the pool's URL."""
-    from fairbench_agent.pool.client.http_client import RetryPolicy  # noqa: PLC0415  slow, and few questions need it
     from fairbench_agent.pool.client.web_pool import WebPool  # noqa: PLC0415  slow, and few questions need it
 
     place, _, name = url.partition("/v1/models/")
@@ -400,7 +399,7 @@ def _released(url: str, *, plain_http: bool) -> Model:
         raise ModelError(f"model {url!r}: not on the web; give a model file, or https://HOST", "model")
     try:
         where = address(place, plain_http=plain_http)
-        return parse_model(WebPool(where.url, policy=RetryPolicy(attempts=3, deadline_s=60)).model(unquote(name)), url)
+        return parse_model(WebPool(where.url, deadline_s=20).model(unquote(name)), url)
     except PoolError as error:
         raise ModelError(str(error), "model") from error
 

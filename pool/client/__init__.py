@@ -1,1 +1,1 @@
-"""Access to pools by address, and the spool of unsent records."""
+"""Access to pools by address."""

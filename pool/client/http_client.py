@@ -4,19 +4,18 @@ A peer can keep a client waiting in many ways: by a byte now and then, by interi
 Requests are therefore made in a thread, which is left to itself at the deadline.
 """
 
-import random
-import re
+import math
 import ssl
 import threading
-import time
 import urllib.request
-from collections.abc import Callable, Generator, Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
+from functools import cached_property
 from http.client import responses
 from importlib.metadata import version
 from queue import Empty, Queue
-from typing import Annotated, Any, Final, TypeVar
+from time import monotonic, sleep
+from typing import Annotated, Any, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import urllib3
@@ -24,12 +23,14 @@ from pydantic import BaseModel, StringConstraints, ValidationError
 from urllib3.exceptions import HTTPError
 
 from fairbench_agent.core.names import collapsed
+from fairbench_agent.core.printing import log
 from fairbench_agent.pool.address import is_loopback
 from fairbench_agent.pool.errors import AddressError, StoreError, TransientError
 
 RETRIED_STATUSES: Final = frozenset({408, 425, 429, 500, 502, 503, 504, 507})
 """HTTP statuses of temporary failures."""
-_MAX_PAUSE_S: Final = 30.0
+PAUSES_S: tuple[float, ...] = (1, 2, 4, 8, 16, 30, 30)
+"""Pauses between attempts."""
 _SHORTEST_S: Final = 0.01
 _PIECE_BYTES: Final = 65_536
 _MAX_RESPONSE_BYTES: Final = 65_536
@@ -40,44 +41,25 @@ T = TypeVar("T")
 _Text = Annotated[str, StringConstraints(max_length=4_000)]
 
 
-@dataclass(frozen=True)
-class RetryPolicy:
-    """Retries until a deadline. Pauses double, and half of each is random, so that clients spread out."""
-
-    attempts: int = 8
-    first_pause_s: float = 1.0
-    deadline_s: float = 600.0
-    """longest time of all requests of a client, from the first one"""
-    sleep: Callable[[float], None] = time.sleep
-    report: Callable[[str], None] = lambda _: None
-    """called with one line per retry"""
-
-
-@dataclass(frozen=True)
-class Request:
+class Request(NamedTuple):
     """A request to a path under the pool's URL."""
 
     method: str
     path: str
-    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
-    body: bytes | None = field(default=None, repr=False)
+    headers: Mapping[str, str] = {}
+    body: bytes | None = None
 
 
 class _AttemptError(TransientError):
-    """A failed attempt to be retried, after `retry_after_s` if the pool sent it."""
-
-    def __init__(self, message: str, retry_after_s: float | None = None) -> None:
-        super().__init__(message)
-        self.retry_after_s = retry_after_s
+    """A failed attempt to be repeated."""
 
 
 class HttpClient:
-    """Requests to one pool; every failed connection is a TransientError."""
+    """Requests to one pool, which take at most `deadline_s` together; every failed connection is a TransientError."""
 
-    def __init__(self, url: str, policy: RetryPolicy = RetryPolicy()) -> None:
+    def __init__(self, url: str, deadline_s: float = 600.0) -> None:
         self.url = url
-        self._policy = policy
-        self._end_s: float | None = None
+        self._deadline_s = deadline_s
 
     def headers(self, request: Request) -> dict[str, str]:
         own = {"Host": urlsplit(self.url).netloc, "User-Agent": f"fairbench/{version('fairbench-agent')}"}
@@ -92,7 +74,7 @@ class HttpClient:
 
         return next(self._in_time(lambda: iter([self._retry(attempt)])))
 
-    def lines(self, request: Request, max_line_bytes: int) -> Generator[bytes]:
+    def lines(self, request: Request, max_line_bytes: int) -> Iterator[bytes]:
         """Yield the lines of a response, which may be compressed."""
         rest = b""
         for piece in self._in_time(lambda: self._export_pieces(request)):
@@ -112,63 +94,53 @@ class HttpClient:
 
     def _in_time(self, produce: Callable[[], Iterator[T]]) -> Iterator[T]:
         """Yield what a thread produces; TransientError at the deadline, whatever the thread waits for."""
-        results: Queue[tuple[T] | Exception | None] = Queue(_MAX_QUEUED_PIECES)
-        abandoned = threading.Event()
+        results: Queue[T | Exception | None] = Queue(_MAX_QUEUED_PIECES)
 
         def work() -> None:
             try:
                 for item in produce():
-                    results.put((item,))
-                    if abandoned.is_set():
-                        return
+                    results.put(item)
                 results.put(None)
             except Exception as error:  # noqa: BLE001  raised again by the caller's thread
                 results.put(error)
 
         self._left_s()  # starts the time
         threading.Thread(target=work, daemon=True).start()
-        try:
-            while (result := results.get(timeout=self._left_s())) is not None:
-                if isinstance(result, Exception):
-                    raise result
-                yield result[0]
-                if not self._left_s():
-                    break
-            else:
+        while left_s := self._left_s():
+            try:
+                result = results.get(timeout=left_s)
+            except Empty:
+                break
+            if result is None:
                 return
-        except Empty:
-            pass
-        finally:
-            abandoned.set()
-            with suppress(Empty):  # the thread may wait for room
-                while True:
-                    results.get_nowait()
-        raise TransientError(f"{self.url}: no complete response within {self._policy.deadline_s:g} s; try again")
+            if isinstance(result, Exception):
+                raise result
+            yield result
+        raise TransientError(f"{self.url}: no complete response within {self._deadline_s:g} s; try again")
+
+    @cached_property
+    def _end_s(self) -> float:
+        """Return the deadline of all requests, from the first one on."""
+        return monotonic() + self._deadline_s
 
     def _left_s(self) -> float:
-        """Return the time until the deadline, which is set by the first request."""
-        now_s = time.monotonic()
-        self._end_s = now_s + self._policy.deadline_s if self._end_s is None else self._end_s
-        return max(0.0, self._end_s - now_s)
+        return max(0.0, self._end_s - monotonic())
 
     def _retry(self, attempt: Callable[[], T]) -> T:
-        number, last = 1, self._policy.attempts
+        pauses_s = iter(PAUSES_S)
         while True:
             try:
                 return attempt()
             except _AttemptError as error:
-                pause_s = min(_MAX_PAUSE_S, self._policy.first_pause_s * 2.0 ** (number - 1))
-                pause_s *= random.uniform(0.5, 1)  # noqa: S311  not a secret
-                pause_s = pause_s if error.retry_after_s is None else error.retry_after_s
-                if number >= last or pause_s >= self._left_s():
-                    raise TransientError(f"{error}; gave up after {number} attempts") from error
-                number += 1
-                self._policy.report(f"{error}; retry in {pause_s:.0f} s ({number} of {last})")
-                self._policy.sleep(pause_s)
+                pause_s = next(pauses_s, math.inf)
+                if pause_s >= self._left_s():
+                    raise
+                log(f"{error}; retry in {pause_s:.0f} s")
+                sleep(pause_s)
 
     @contextmanager
     def _open(self, request: Request) -> Iterator[urllib3.BaseHTTPResponse]:
-        """Open the response to one attempt; _AttemptError if it is to be retried."""
+        """Open the response to one attempt; _AttemptError if it is to be repeated."""
         timeout = max(_SHORTEST_S, self._left_s() / 2)  # leaves time for another attempt
         options: dict[str, Any] = {"timeout": timeout, "retries": False, "redirect": False, "preload_content": False}
         options |= {"headers": self.headers(request), "body": request.body}
@@ -178,17 +150,12 @@ class HttpClient:
                 closing(manager.urlopen(request.method, self.url + request.path, **options)) as response,
             ):
                 if response.status in RETRIED_STATUSES:
-                    raise self._temporary_failure(response)
+                    raise _AttemptError(f"{self.url}: {problem_text(response.status, self._body(response))}")
                 if response.status in (200, 201) and not (response.chunked or "Content-Length" in response.headers):
                     raise _AttemptError(f"{self.url}: no complete response")  # a truncated header looks complete
                 yield response
         except HTTPError as error:
             raise self._failure(error) from error
-
-    def _temporary_failure(self, response: urllib3.BaseHTTPResponse) -> _AttemptError:
-        header = response.headers.get("Retry-After", "")
-        retry_after_s = float(header) if re.fullmatch("[0-9]{1,2}", header) else None  # a longer wait is ignored
-        return _AttemptError(f"{self.url}: {problem_text(response.status, self._body(response))}", retry_after_s)
 
     def _body(self, response: urllib3.BaseHTTPResponse) -> bytes:
         return b"".join(self._pieces(response, _MAX_RESPONSE_BYTES))

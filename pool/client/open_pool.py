@@ -5,7 +5,6 @@ from pathlib import Path
 
 from fairbench_agent.core.extras import install_text
 from fairbench_agent.pool.address import Address, Kind, address
-from fairbench_agent.pool.client.http_client import RetryPolicy
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, TokenError
 from fairbench_agent.pool.stores.folder import FolderStore
@@ -36,16 +35,14 @@ class LocalPool:
         return self.store.export()
 
 
-def open_pool(
-    pool: Address | str, token: str | None = None, policy: RetryPolicy = RetryPolicy()
-) -> LocalPool | WebPool:
+def open_pool(pool: Address | str, token: str | None = None, deadline_s: float = 600.0) -> LocalPool | WebPool:
     """Return the pool at an address; does not contact a web server.
 
     AddressError for an invalid address or without SQLAlchemy, TokenError for an unknown or revoked token.
     """
     where = address(pool) if isinstance(pool, str) else pool
     if where.kind is Kind.WEB:
-        return WebPool(where.url, token, policy)
+        return WebPool(where.url, token, deadline_s)
     if where.kind is Kind.FOLDER:  # all who can write to it have all rights
         all_rights = Token(name="owner", maintainer=True, created_at="", revoked_at=None)
         return LocalPool(FolderStore(Path(where.url)), all_rights)

@@ -1,15 +1,13 @@
 """A pool on the web. A record is sent by PUT under its hash, so a repeated upload changes nothing."""
 
-import gzip
 import re
 from collections.abc import Iterator
-from contextlib import closing
 from typing import Final
 from urllib.parse import quote
 
 from pydantic import TypeAdapter, ValidationError
 
-from fairbench_agent.pool.client.http_client import HttpClient, Request, RetryPolicy, one_line, problem_text
+from fairbench_agent.pool.client.http_client import HttpClient, Request, one_line, problem_text
 from fairbench_agent.pool.errors import AddressError, RefusedError, StoreError, TransientError
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, refuse_large
 from fairbench_agent.pool.stores.exports import exported_records
@@ -24,12 +22,12 @@ _MODELS: Final = TypeAdapter(tuple[StoredModel, ...])
 class WebPool:
     """A pool on the web."""
 
-    def __init__(self, url: str, token: str | None = None, policy: RetryPolicy = RetryPolicy()) -> None:
+    def __init__(self, url: str, token: str | None = None, deadline_s: float = 600.0) -> None:
         """Open a pool with a token, or anonymously; AddressError for a malformed token."""
         if token is not None and not _TOKEN.fullmatch(token):
             raise AddressError("malformed token: expected one word of printable ASCII; copy it again")
         self.place = url
-        self._http = HttpClient(url, policy)
+        self._http = HttpClient(url, deadline_s)
         self._authorization = {} if token is None else {"Authorization": f"Bearer {token}"}
 
     def head(self, sha256: str, content: bytes) -> str:
@@ -59,8 +57,7 @@ class WebPool:
         RecordError if a record does not match its hash, StoreError for an invalid or truncated export.
         """
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
-        with closing(self._http.lines(request, _MAX_LINE_BYTES)) as lines:  # an invalid export ends the connection
-            yield from exported_records(lines, self.place)
+        yield from exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
 
     def model(self, name: str = "") -> bytes:
         """Return the document of a released model, the newest without a name; StoreError if the pool has none."""
@@ -81,9 +78,8 @@ class WebPool:
         return body
 
     def _put(self, sha256: str, content: bytes) -> Request:
-        body = gzip.compress(content, 6, mtime=0)
-        kind = {"Content-Type": "application/json", "Content-Encoding": "gzip", "Content-Length": str(len(body))}
-        return Request("PUT", _path(sha256), kind | self._authorization, body)
+        kind = {"Content-Type": "application/json", "Content-Length": str(len(content))}
+        return Request("PUT", _path(sha256), kind | self._authorization, content)
 
     def _receipt(self, request: Request, sha256: str) -> Receipt:
         status, body = self._http.send(request)

@@ -1,7 +1,6 @@
 """The record: one JSON document per measurement of one machine, identified by the SHA-256 of its RFC 8785 form."""
 
 import hashlib
-import zlib
 from collections import Counter
 from datetime import datetime
 from typing import Final, Literal
@@ -170,18 +169,6 @@ def parse_canonical(content: bytes) -> Record:
     if canonical_bytes(record) != content:
         raise RecordError("not in canonical form (RFC 8785), so its hash is not the record's; submit it with fairbench")
     return record
-
-
-def decompress(content: bytes, max_bytes: int = MAX_POOLED_BYTES) -> bytes:
-    """Decompress at most `max_bytes` + 1 bytes; RecordError unless the content is one complete gzip."""
-    stream = zlib.decompressobj(16 + zlib.MAX_WBITS)
-    try:
-        text = stream.decompress(content, max_bytes + 1)
-    except zlib.error as error:
-        raise RecordError("not valid gzip; send the record again") from error
-    if len(text) <= max_bytes and (not stream.eof or stream.unused_data):
-        raise RecordError("not one complete gzip; send the record again")
-    return text
 
 
 def refuse_large(content: bytes, max_bytes: int = MAX_RECORD_BYTES) -> None:

@@ -1,17 +1,15 @@
 """The HTTP API: storing, listing, exporting and refusing records."""
 
-import gzip
 import json
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from fairbench_agent.pool.address import Address
-from fairbench_agent.pool.client.http_client import RetryPolicy
-from fairbench_agent.pool.client.spool import Spool, deliver
+from fairbench_agent.pool.client import http_client
 from fairbench_agent.pool.client.web_pool import WebPool
+from fairbench_agent.pool.errors import TransientError
 from fairbench_agent.pool.stores import connection
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.service.access import Settings
@@ -64,25 +62,6 @@ def test_an_export_has_the_accepted_records_with_their_hashes(either_pool: Runni
         assert answer.headers.get("Content-Encoding") == answered
         records = dict(exported_records(answer.data.splitlines(keepends=True), "here"))
         assert records == {name: either_pool.store.get(name).content for name in stored}
-
-
-def test_gzip_uploads(pool: RunningPool) -> None:
-    gzipped = gzip.compress(FULL)
-    for coding, body, status in (
-        ("gzip", gzip.compress(b"\0" * 10**8), 413),
-        ("gzip", gzip.compress(gzipped), 422),
-        ("gzip", b"", 422),
-        ("gzip", FULL, 422),
-        ("gzip", gzipped[:-1], 422),
-        ("gzip", gzipped + b"\0", 422),
-        ("gzip", gzipped[:-8] + b"\0" * 8, 422),
-        ("br", FULL, 415),
-        ("gzip, gzip", gzip.compress(gzipped), 415),
-        ("gzip", gzipped, 201),
-        ("identity", FULL, 200),
-    ):
-        answer = pool.ask("PUT", f"/v1/records/{NAME}", body, Content_Encoding=coding)
-        assert answer.status == status, answer.data
 
 
 def test_invalid_records_are_refused(pool: RunningPool) -> None:
@@ -140,30 +119,27 @@ def test_a_missing_database_is_reported(tmp_path_factory: pytest.TempPathFactory
 
 
 @pytest.mark.parametrize("trouble", ["locked", "full"])
-def test_records_that_the_database_cannot_store_stay_in_the_spool(
-    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
+def test_records_that_the_database_cannot_store_are_sent_again(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:
-    spool, policy = Spool(tmp_path / "spool"), RetryPolicy(attempts=2, sleep=lambda _: None)
+    monkeypatch.setattr(http_client, "PAUSES_S", (0,))
+    monkeypatch.setattr(connection, "_BUSY_S", 0.1)
+    connect = connection._connect
+
+    def full(address: Address) -> sqlite3.Connection:
+        database = connect(address)
+        database.execute("PRAGMA max_page_count = 1")
+        return database
+
     with running_pool(sqlite_url) as pool, closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
-        monkeypatch.setattr(connection, "_BUSY_S", 0.1)
-        connect = connection._connect
-
-        def full(address: Address) -> sqlite3.Connection:
-            database = connect(address)
-            database.execute("PRAGMA max_page_count = 1")
-            return database
-
+        client = WebPool(pool.wire.url)
         with monkeypatch.context() as broken:
             if trouble == "full":
                 broken.setattr(connection, "_connect", full)
             else:
                 other.execute("BEGIN IMMEDIATE")
-            entry = spool.queue(pool.wire.url, NAME, FULL, NOW)
-            (delivery,) = deliver(spool, [entry], WebPool(pool.wire.url, None, policy), lambda: NOW)
+            with pytest.raises(TransientError, match="answered 503: the database does not respond"):
+                client.submit(FULL, NAME)
             other.rollback()
-        assert "answered 503: the database does not respond" in str(delivery.error)
-        assert [item.sha256 for item in spool.waiting().items] == [NAME]
-        (delivery,) = deliver(spool, spool.waiting().items, WebPool(pool.wire.url, None, policy), lambda: NOW)
-        assert delivery.acknowledged
-        assert spool.waiting().items == ()
+        assert client.submit(FULL, NAME).created
         assert pool.store.get(NAME).content == FULL

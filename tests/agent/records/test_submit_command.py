@@ -1,16 +1,15 @@
-"""`submit`: requests, the question before them, and the spool."""
+"""`submit` and `records withdraw`: requests, the question before them, and what stays unsubmitted."""
 
-import gzip
 import json
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
-from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.records import submit_command
-from fairbench_agent.pool.client.http_client import RetryPolicy
-from fairbench_agent.pool.client.spool import Spool
+from fairbench_agent.pool.client import http_client
+from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
@@ -35,15 +34,7 @@ def records(data: Path) -> Path:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turn off retries."""
-    monkeypatch.setattr(submit_command, "RetryPolicy", lambda **settings: RetryPolicy(1, **settings))
-
-
-def spool() -> Spool:
-    return Spool(node_folder() / "spool")
-
-
-def waiting() -> set[str]:
-    return {entry.sha256 for entry in spool().waiting().items}
+    monkeypatch.setattr(http_client, "PAUSES_S", ())
 
 
 def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
@@ -62,41 +53,52 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert run("submit", "f3a8f06c4ded", "--pool", server.url, "--yes").code == 0
         assert SHIPPED["f3a8"].stem in pool.contents
     assert set(pool.n_created.values()) == {1}
-    assert waiting() == set()
 
 
-def test_failed_uploads_stay_in_the_spool_for_the_next_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_uploads_are_sent_by_the_same_command(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
     pool = TinyPool()
-    with scripted(says(503), pool) as server:
+    with scripted(pool, says(503), pool) as server:
         with monkeypatch.context() as patch:
-            patch.setattr(submit_command, "deliver", interrupted)
+            patch.setattr(WebPool, "submit", interrupted)
             stopped = run("submit", "--pool", server.url, "--yes")
         assert (stopped.code, stopped.err.count("\n"), "run the same command again" in stopped.err) == (130, 1, True)
-        assert waiting() == GOOD
         failed = run("submit", "--pool", server.url, "--yes")
         assert failed.code == 1
-        assert failed.out.endswith("run the same command again to send the spooled records\n")
-        assert waiting() == GOOD
-        assert len(server.requests) == 1
-        assert "503" in failed.out
+        assert failed.out.endswith("run the same command again to send the unsubmitted records\n")
+        assert failed.out.count("503") == len(GOOD) - 1, "a pool that is down is tried once"
+        assert (len(server.requests), len(pool.contents)) == (2, 1)
         assert run("submit", "--pool", server.url, "--yes").code == 0
+        assert len(server.requests) == 2 + len(GOOD) - 1
     assert set(pool.contents) == GOOD
-    assert waiting() == set()
 
 
-def test_refused_records_leave_the_spool(run: Run) -> None:
-    """A record for another pool stays there."""
-    pool, other = TinyPool(), "https://pool.example.org"
-    spool().queue(other, ONE.stem, ONE.read_bytes(), AT)
+def test_a_refused_record_does_not_block_others(run: Run) -> None:
+    pool = TinyPool()
     with scripted(says(422, {"title": "Unprocessable", "detail": "too slow"}), pool) as server:
         answer = run("submit", "--pool", server.url, "--yes")
-    assert answer.code == 2
-    assert answer.out.count("too slow") == 1
-    assert len(pool.contents) == len(GOOD) - 1
-    assert [entry.pool for entry in spool().waiting().items] == [other]
+        assert answer.code == 2
+        assert answer.out.count("too slow") == 1
+        assert len(pool.contents) == len(GOOD) - 1
+        assert run("submit", "--pool", server.url, "--yes").code == 0
+    assert set(pool.contents) == GOOD
+
+
+def test_an_acknowledgement_that_cannot_be_stored_is_repeated(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    pool = TinyPool()
+    with scripted(pool) as server:
+        with monkeypatch.context() as small:
+            small.setattr(os, "fsync", full)
+            answer = run("submit", ONE, "--pool", server.url, "--yes")
+        assert (answer.code, answer.err.count("\n"), "No space left on device" in answer.err) == (1, 1, True)
+        assert submit_command.submitted(server.url) == []
+        assert run("submit", "--pool", server.url, "--yes").code == 0
+    assert set(pool.n_created.values()) == {1}
 
 
 def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
@@ -110,12 +112,11 @@ def test_a_dry_run_shows_every_byte_and_sends_nothing(run: Run) -> None:
         assert run("submit", ONE, "--pool", server.url, "--token", token, "--yes").code == 0
         (request,) = server.requests
     sent_head, _, body = request.partition(b"\r\n\r\n")
-    assert gzip.decompress(body) == content.encode()
+    assert body == content.encode()
     sent = {line.lower() for line in sent_head.decode().splitlines()[1:]}
     missing = {line.lower() for line in head.splitlines()[1:]} - sent
     assert missing == {"authorization: bearer (your token)"}
     assert header(request, "Authorization") == f"Bearer {token}"
-    assert waiting() == set()
 
 
 def test_a_dry_run_summarizes_any_record(run: Run, records: Path) -> None:
@@ -159,16 +160,6 @@ def test_nothing_is_sent_without_confirmation(run: Run, monkeypatch: pytest.Monk
             assert words in question
 
 
-def test_without_a_pool_the_best_record_is_written_to_a_file(run: Run, tmp_path: Path) -> None:
-    answer = run("submit", "--output", tmp_path / "out")
-    assert (answer.code, answer.err) == (0, "")
-    (path,) = (tmp_path / "out").glob("*.json")
-    assert path.stem in GOOD
-    assert path.read_bytes() == (ONE.parent / path.name).read_bytes()
-    assert str(path) in answer.out
-    assert "nothing was sent" in answer.out
-
-
 def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/pool.db"
     (tmp_path / "pool").mkdir()
@@ -199,25 +190,11 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     assert len(server.requests) == 3
 
 
-def test_a_withdrawn_record_leaves_the_spool(run: Run) -> None:
-    with scripted(TinyPool()) as server:
-        Spool(node_folder() / "spool").queue(server.url, ONE.stem, ONE.read_bytes(), AT)
-        answer = run("records", "withdraw", ONE.stem[:8], "--pool", server.url, "--json")
-        (row,) = json.loads(answer.out)["records"]
-        assert (answer.code, row["sha256"], row["reasons"][0]) == (0, ONE.stem, "removed from the spool")
-        again = run("records", "withdraw", ONE.stem, "--pool", server.url)
-        assert (again.code, again.err.count("\n")) == (2, 1)
-    assert Spool(node_folder() / "spool").waiting() == ((), ())
-
-
 def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
     whole = read_record(ONE)
     protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
     part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
     (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
-    torn = node_folder() / "spool" / "waiting" / "torn.json"
-    torn.parent.mkdir(parents=True)
-    torn.write_text("{")
     broken = records / ONE.name
     broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))
     pool = TinyPool()
@@ -225,16 +202,10 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
         answer = run("submit", "--pool", server.url, "--yes")
         assert (answer.code, set(pool.contents)) == (2, GOOD - {ONE.stem})
         assert str(broken) in answer.err
-        assert str(torn) in answer.err
-        torn.unlink()
         named = run("submit", ONE.stem, "--pool", server.url, "--yes")
         partial = run("submit", record_sha256(part), "--pool", server.url, "--yes")
     assert (named.code, named.out, named.err.count("\n")) == (2, "", 1)
-    assert (partial.code, partial.out, "full records or all programs" in partial.err) == (
-        2,
-        "",
-        True,
-    )
+    assert (partial.code, partial.out, "full records or all programs" in partial.err) == (2, "", True)
 
 
 @pytest.mark.parametrize(
@@ -245,6 +216,7 @@ def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> Non
         (("--pool", "http://pool.example.org", "--yes"), "--plain-http"),
         (("0" * 12, "--yes"), "no record"),
         (("--folder", "nowhere"), "nowhere: no such folder"),
+        ((), "no pool; give --pool URL"),
     ],
 )
 def test_invalid_options_are_reported_in_one_line(run: Run, arguments: tuple[str, ...], words: str) -> None:

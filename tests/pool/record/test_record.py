@@ -1,9 +1,7 @@
-"""The record: canonical form, hash, size and compression; invalid documents and inconsistent records."""
+"""The record: canonical form, hash, size; invalid documents and inconsistent records."""
 
-import gzip
 import json
 import re
-import tracemalloc
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -22,7 +20,6 @@ from fairbench_agent.pool.record.record import (
     MAX_RECORD_BYTES,
     Record,
     canonical_bytes,
-    decompress,
     parse_canonical,
     parse_record,
     record_sha256,
@@ -289,23 +286,3 @@ def test_an_edited_record_is_rejected_or_canonical(place: int, lost: int, added:
     content = SMALL[:place] + added + SMALL[place + lost :]
     with suppress(RecordError):
         assert canonical_bytes(parse_canonical(content)) == content
-
-
-@given(st.binary(), st.integers(0, 100))
-def test_any_bytes_are_decompressed_within_the_limit_or_rejected(body: bytes, most: int) -> None:
-    try:
-        assert len(decompress(body, most)) <= most + 1
-    except RecordError as error:
-        assert "\n" not in str(error)  # noqa: PT017  most bodies are rejected
-
-
-def test_a_gzip_bomb_takes_no_more_memory_than_a_record() -> None:
-    bomb = gzip.compress(bytes(10**8))
-    tracemalloc.start()
-    try:
-        content = decompress(bomb)
-        _, peak = tracemalloc.get_traced_memory()
-    finally:
-        tracemalloc.stop()
-    assert len(content) == MAX_POOLED_BYTES + 1
-    assert peak < 2 * MAX_POOLED_BYTES + 10 * len(bomb)

@@ -1,7 +1,7 @@
-"""Kill a sender with SIGKILL at every n-th step of spool, client and files: `killed_sender FOLDER URL STRIDE`.
+"""Kill a sender with SIGKILL at every n-th step of command, client and files: `killed_sender FOLDER URL STRIDE`.
 
-A step is a call or return, of Python or C, in these modules, so there is a step before and after each write, rename,
-removal and send. Each step has a forked process with its own folder. Prints the number of steps.
+A step is a call or return, of Python or C, in these modules, so there is a step before and after each write, rename and
+send. Each step has a forked process with its own folder. Prints the number of steps.
 """
 
 import os
@@ -11,27 +11,22 @@ import threading
 from pathlib import Path
 from types import FrameType
 
+from fairbench_agent.agent.records import submit_command
+from fairbench_agent.agent.records.submit_command import send_records
 from fairbench_agent.core import files
-from fairbench_agent.pool.client import http_client, spool, web_pool
-from fairbench_agent.pool.client.http_client import RetryPolicy
-from fairbench_agent.pool.client.spool import Spool, deliver
+from fairbench_agent.pool.client import http_client, web_pool
 from fairbench_agent.pool.client.web_pool import WebPool
-from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
 from tests.pool.examples import example_record
 
-WATCHED = {module.__file__ for module in (files, http_client, spool, web_pool)}
-AT = "2026-01-31T12:00:00Z"
+WATCHED = {module.__file__ for module in (files, http_client, submit_command, web_pool)}
 RECORD = example_record()
-SHA256, CONTENT = record_sha256(RECORD), canonical_bytes(RECORD)
 
 
 def submit(folder: Path, url: str) -> None:
-    """Queue the record and send it."""
-    queue = Spool(folder)
-    entry = queue.queue(url, SHA256, CONTENT, AT)
-    for delivered in deliver(queue, [entry], WebPool(url, None, RetryPolicy(attempts=1)), lambda: AT):
-        if delivered.error:
-            raise delivered.error
+    """Send the record."""
+    os.environ["FAIRBENCH_DATA_DIR"] = str(folder)
+    (row,) = send_records([RECORD], WebPool(url)).records
+    assert row.error is None
 
 
 def die_at(step: int) -> None:
