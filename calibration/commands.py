@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.predicting.answer import wrapped
-from fairbench_agent.calibration.predicting.model_tables import model_list
+from fairbench_agent.calibration.predicting.answer import Answer, FairRuntimes, wrapped
+from fairbench_agent.calibration.predicting.model_tables import ModelList, model_list
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.processors import cpu_list
 from fairbench_agent.calibration.predicting.question import Method, Question
-from fairbench_agent.calibration.predicting.scores import import_scores, score_tables
-from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
+from fairbench_agent.calibration.predicting.scores import ScoreTables, import_scores, score_tables
+from fairbench_agent.core.console import Result, Verbose
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import match
 from fairbench_agent.pool.options import PlainHttpOption
@@ -58,9 +58,7 @@ def predict_command(
     ] = None,
     plain_http: PlainHttpOption = False,
     verbose: Verbose = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Answer | FairRuntimes:
     answer = predict(Question.of(locals()))
     sources = [call.get_parameter_source(name) for name in ("p_gamma", "confident")]
     if plain and "COMMANDLINE" in {getattr(source, "name", "") for source in sources}:
@@ -69,11 +67,11 @@ def predict_command(
     text = wrapped(result.sentence) if sentence else result.text()
     if verbose and not sentence:
         text = f"{text}\n{answer.verbose_lines}"
-    print_result(result, as_json=as_json, form=form, text=text)
+    return result.shown_as(text)
 
 
-def models_list(form: TableForm = "text", as_json: AsJson = False) -> None:
-    print_result(model_list(), as_json=as_json, form=form)
+def models_list() -> ModelList:
+    return model_list()
 
 
 def scores_import(
@@ -81,16 +79,15 @@ def scores_import(
     date: Annotated[str, typer.Option(help="Date of the scores, such as 2022-01-30.")],
     name: Annotated[str, typer.Option(help="Name of the benchmark.")] = "PassMark single thread",
     column: Annotated[str | None, typer.Option(help="Heading of the scores, if several columns are numeric.")] = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Import a table of scores; replaces the same name and date."""
-    print_result(import_scores(file, name, date, column, data_folder()), as_json=as_json)
+    return import_scores(file, name, date, column, data_folder())
 
 
-def scores_list(form: TableForm = "text", as_json: AsJson = False) -> None:
-    print_result(score_tables(data_folder()), as_json=as_json, form=form)
+def scores_list() -> ScoreTables:
+    return score_tables(data_folder())
 
 
-def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")], as_json: AsJson = False) -> None:
+def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")]) -> Result:
     """Show facts and speed of the CPUs that match a name."""
-    print_result(cpu_list(match(name)), as_json=as_json)
+    return cpu_list(match(name))

@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 
 SOFTWARE = r"""@misc{fairbench,
   author = {{The fairbench authors}},
@@ -55,7 +55,7 @@ class Citations(Result):
         return "\n\n".join(self.entries)
 
 
-def cite(as_json: AsJson = False) -> None:
+def cite() -> Result:
     """Print BibTeX entries for this software, its method, and the papers behind other commands."""
     software = SOFTWARE.replace("VERSION", version("fairbench-agent"))
-    print_result(Citations(entries=(software, METHOD, PLANNING, PERFORMANCE, RANKING)), as_json=as_json)
+    return Citations(entries=(software, METHOD, PLANNING, PERFORMANCE, RANKING))

@@ -7,7 +7,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import version
@@ -55,6 +55,14 @@ class Command(TyperCommand):
         ctx.params = {name: _expanded(value) for name, value in ctx.params.items()}
         return rest
 
+    def invoke(self, ctx: typer.Context) -> None:  # type: ignore[override]  # typer's own class
+        """Call the function, and print the result that it returns, or each one that it yields."""
+        as_json, form = ctx.params.pop("as_json", False), ctx.params.pop("form", "text")
+        returned = super().invoke(ctx)
+        for result in returned if isinstance(returned, Iterator) else [returned]:
+            if result is not None:
+                result.show(as_json=as_json, form=form)
+
     def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  typer's own
         """List arguments and options; typer would add types such as <list[str]> to the names of arguments."""
         rows: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
@@ -99,15 +107,30 @@ class _Group(TyperGroup):
 @cache
 def _load(name: str, lazy: Lazy) -> Any:  # noqa: ANN401  typer's command
     module, _, function = lazy.target.partition(":")
-    app = typer.Typer(add_completion=False, rich_markup_mode=None)
     command = getattr(import_module(module), function)
-    help_text = command.__doc__ or lazy.help  # no docstring under -OO
-    app.command(name, cls=Command, help=help_text, epilog=EXIT_CODES, context_settings=_SETTINGS)(command)
-    loaded = typer.main.get_command(app)
+    loaded = _typer_command(command, name, command.__doc__ or lazy.help)  # no docstring under -OO
+    loaded.params += _output_options(command.__annotations__["return"])
     for parameter in loaded.params:
         if parameter.metavar is None and not getattr(parameter, "is_flag", False):
             parameter.metavar = _metavar(parameter)
     return loaded
+
+
+def _typer_command(function: Callable[..., Any], name: str | None = None, purpose: str | None = None) -> Any:  # noqa: ANN401
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=Command, help=purpose, epilog=EXIT_CODES, context_settings=_SETTINGS)(function)
+    return typer.main.get_command(app)
+
+
+def _output_options(returned: Any) -> list[Any]:  # noqa: ANN401  a command's annotation
+    """Return --json for a command that returns or yields results, and --format if these have tables."""
+    tables = [kind.tables for kind in (returned, *get_args(returned)) if hasattr(kind, "tables")]
+    if not tables:
+        return []
+    from fairbench_agent.core.console import Result, output_options  # noqa: PLC0415  slow, and no help needs it
+
+    options: list[Any] = _typer_command(output_options).params
+    return options if any(each is not Result.tables for each in tables) else options[1:]
 
 
 def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from pydantic import BaseModel
 
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import UserError, exit_code
 from fairbench_agent.core.files import file_errors, open_limited, read_limited
 from fairbench_agent.core.names import collapsed, identity
@@ -70,8 +70,7 @@ def import_(
     by: Annotated[str, typer.Option("--by", help="Contributor of the records.", metavar="NAME")] = "import",
     database: DatabaseOption = None,
     plain_http: PlainHttpOption = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Iterator[Result]:
     """Import records from folders, files and other pools.
 
     Imported records await review; see review accept. Exits 2 if a record was refused or a source cannot be read, 1 if
@@ -89,7 +88,7 @@ def import_(
             else:
                 errors.append(content)
     result = ImportResult(records=tuple(records), unread=tuple(map(str, errors)))
-    print_result(result, as_json=as_json)
+    yield result
     for line in result.unread:
         log(f"fairbench-pool: {one_line(line)}")
     if errors or any(record.problem for record in records):

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.pool.record.hashes import short_hash
@@ -52,9 +52,7 @@ def _cells(entry: Entry) -> tuple[str, ...]:
 def list_records(
     state: Annotated[State, typer.Option(help="State of the records.")] = State.RECEIVED,
     database: DatabaseOption = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Records:
     with open_store(database) as store:
         entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
         found = reviews(store, entries) if state is State.RECEIVED else ((),) * len(entries)
@@ -62,7 +60,7 @@ def list_records(
             ListedRecord(**dict(entry), remarks=tuple(map(str, remarks)))
             for entry, remarks in zip(entries, found, strict=True)
         )
-    print_result(Records(records=records), as_json=as_json, form=form)
+    return Records(records=records)
 
 
 def accept(
@@ -70,20 +68,18 @@ def accept(
     by: By = "maintainer",
     reason: Reasons = ["reviewed"],  # noqa: B006  typer copies it
     database: DatabaseOption = None,
-    as_json: AsJson = False,
-) -> None:
-    _set_states(database, hashes, State.ACCEPTED, by, reason, as_json=as_json)
+) -> Result:
+    return _set_states(database, hashes, State.ACCEPTED, by, reason)
 
 
-def _command(state: State, purpose: str) -> Callable[..., None]:
+def _command(state: State, purpose: str) -> Callable[..., Result]:
     def change(
         hashes: Annotated[list[str], _HASH],
         reason: Reasons,
         by: By = "maintainer",
         database: DatabaseOption = None,
-        as_json: AsJson = False,
-    ) -> None:
-        _set_states(database, hashes, state, by, reason, as_json=as_json)
+    ) -> Result:
+        return _set_states(database, hashes, state, by, reason)
 
     change.__doc__ = purpose
     return change
@@ -94,14 +90,12 @@ withdraw = _command(State.WITHDRAWN, "Withdraw records for their contributors; n
 restore = _command(State.RECEIVED, "Return withdrawn or quarantined records to the queue.")
 
 
-def _set_states(
-    database: str | None, hashes: list[str], state: State, by: str, reasons: list[str], *, as_json: bool
-) -> None:
+def _set_states(database: str | None, hashes: list[str], state: State, by: str, reasons: list[str]) -> Result:
     at = utc_now()
     with open_store(database) as store:
         unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
         entries = [store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique]
-    print_result(Records(records=tuple(ListedRecord(**dict(entry)) for entry in entries)), as_json=as_json)
+    return Records(records=tuple(ListedRecord(**dict(entry)) for entry in entries))
 
 
 class NewToken(Result):
@@ -135,24 +129,22 @@ def create_token(
     name: Annotated[str, typer.Argument(help="Owner's name; public.")],
     maintainer: Annotated[bool, typer.Option("--maintainer", help="Allow decisions about all records.")] = False,
     database: DatabaseOption = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     with open_store(database, create=True) as store:
         token = store.create_token(name, maintainer, utc_now())
-    print_result(NewToken(name=name, maintainer=maintainer, token=token), as_json=as_json)
+    return NewToken(name=name, maintainer=maintainer, token=token)
 
 
 def revoke_token(
     name: Annotated[str, typer.Argument(help="Owner's name.")],
     database: DatabaseOption = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     with open_store(database) as store:
         store.revoke_token(name, utc_now())
         revoked = tuple(token for token in store.tokens() if token.name == name)
-    print_result(Tokens(tokens=revoked), as_json=as_json)
+    return Tokens(tokens=revoked)
 
 
-def list_tokens(database: DatabaseOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
+def list_tokens(database: DatabaseOption = None) -> Tokens:
     with open_store(database) as store:
-        print_result(Tokens(tokens=store.tokens()), as_json=as_json, form=form)
+        return Tokens(tokens=store.tokens())

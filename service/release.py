@@ -15,7 +15,7 @@ import typer
 
 from fairbench_agent.calibration.estimating.refit import Refit, refit
 from fairbench_agent.calibration.predicting.model import model_text
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.table import Table
 from fairbench_agent.pool.errors import StoreError
@@ -52,14 +52,13 @@ def release(
         typer.Option("--name", help="Name of release and model [default: the folder's].", show_default=False),
     ] = None,
     database: DatabaseOption = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Freeze the accepted records in a folder with checksums, and refit the pool's model.
 
     Prints γ and the line, with and without each contributor. Adds the model to the pool.
     """
     with open_store(database) as store:
-        print_result(create_release(store, folder, name or folder.name, utc_now()), as_json=as_json)
+        return create_release(store, folder, name or folder.name, utc_now())
 
 
 def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:

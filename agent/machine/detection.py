@@ -12,7 +12,7 @@ from fairbench_agent.agent.machine.system_facts import Identity, identity_facts,
 from fairbench_agent.agent.machine.system_formats import advertised_hz
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.cpus.identities import is_placeholder, vendor_of
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact, Label
@@ -35,9 +35,9 @@ class DetectResult(Result):
         return text_grid(Table(("", "", ""), rows, "l"))
 
 
-def detect_command(as_json: AsJson = False) -> None:
+def detect_command() -> Result:
     """Show what the system reports about this machine, and the source of each fact."""
-    print_result(DetectResult(machine=detect(SystemSource())), as_json=as_json)
+    return DetectResult(machine=detect(SystemSource()))
 
 
 def detect(source: SystemSource) -> Machine:

@@ -18,7 +18,7 @@ from typing import Annotated
 import typer
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.core.console import AsJson, Result, confirm, print_result
+from fairbench_agent.core.console import Result, confirm
 from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.lock import exclusive
@@ -83,10 +83,8 @@ class NewMachineId(Result):
         return self.machine_id
 
 
-def reset_command(
-    yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False, as_json: AsJson = False
-) -> None:
+def reset_command(yes: Annotated[bool, typer.Option("--yes", help="Reset without asking.")] = False) -> Result:
     """Give this machine a new id; pools treat it as a new machine."""
     if not yes and not confirm(_QUESTION):
         raise AgentError("not confirmed; nothing was changed")
-    print_result(NewMachineId(machine_id=machine_id(node_folder(), reset=True)), as_json=as_json)
+    return NewMachineId(machine_id=machine_id(node_folder(), reset=True))

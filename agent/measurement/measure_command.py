@@ -46,7 +46,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
 from fairbench_agent.agent.readiness.check import Assessment, check, choose_cores, require_core
 from fairbench_agent.agent.records.records_command import RecordResult, record_result
-from fairbench_agent.core.console import AsJson, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
@@ -72,7 +72,7 @@ from fairbench_agent.workloads.processes import (
     Suite,
 )
 
-_OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet", "as_json"})
+_OPTIONS_WITH_RESUME = frozenset({"output", "resume", "quiet"})
 _OPTIONS_OF_PROCESSES = frozenset({"suite", "instances", "budget", "brief", "sweeps", "only"})
 
 
@@ -110,8 +110,7 @@ def measure(
     output: Annotated[Path | None, typer.Option(help="Folder for record and journal.", metavar="DIR")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume the last unfinished measurement.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Show no progress.")] = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Run the reference process, the validation processes and the reference programs, and store the record."""
     options = {name for name in call.params if getattr(call.get_parameter_source(name), "name", "") == "COMMANDLINE"}
     if resume:
@@ -137,7 +136,7 @@ def measure(
         copies=copies,
     )  # fmt: skip
     result = run(plan, output, context)
-    print_result(result, as_json=as_json, text=f"{result.text()}\nnext    {_next_command(result, output)}")
+    return result.shown_as(f"{result.text()}\nnext    {_next_command(result, output)}")
 
 
 def _refuse(options: Iterable[str], reason: str) -> None:

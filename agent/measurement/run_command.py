@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.pool.record.protocol import MAX_BUDGET
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
 from fairbench_agent.workloads.outcomes import objective_text
@@ -54,8 +54,7 @@ def run(
     seed: Annotated[int, typer.Option(help="Seed of the solver.", min=-(2**31), max=2**31 - 1)] = 2,
     evaluations: Annotated[int, typer.Option(help="Number of evaluations.", min=1, max=MAX_BUDGET)] = 2_000_000,
     number: Annotated[int | None, typer.Option(help="Choose one of a file's instances: pfsp, lop.", min=1)] = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     content = read_instance_file(problem, file, number)
     code = FrozenCode(shipped_folder(platform.machine())).search
     began = time.perf_counter_ns()
@@ -65,7 +64,7 @@ def run(
     wall_ns = time.perf_counter_ns() - began
     objective = float(objective_text(problem, state.best))
     unrounded = content.distances == "EUC_2D" or not objective.is_integer()
-    result = RunResult(
+    return RunResult(
         problem=problem,
         instance=file.stem,
         number=content.number,
@@ -77,4 +76,3 @@ def run(
         evaluations=state.evaluations,
         wall_ns=wall_ns,
     )
-    print_result(result, as_json=as_json)

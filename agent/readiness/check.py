@@ -29,7 +29,7 @@ from fairbench_agent.agent.readiness.counters import (
     parse_pressure,
     quota_cores,
 )
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, PinnedCore
 
 _CLOSE = "close other programs and wait until the machine is idle"
@@ -277,14 +277,13 @@ class CheckResult(Result):
 
 def check_command(
     core: Annotated[int | None, typer.Option(help="Core to measure on [default: the best].", min=0)] = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Iterator[Result]:
     """Check whether this machine is quiet enough to measure. Exits 0 if so, else 1; changes nothing."""
     source = SystemSource()
     core = choose_core(source) if core is None else core
     assessments = check(source, core)
     fit = all(assessment.finding.verdict != "bad" for assessment in assessments)
-    print_result(CheckResult(fit=fit, core=core, findings=assessments), as_json=as_json)
+    yield CheckResult(fit=fit, core=core, findings=assessments)
     raise typer.Exit(0 if fit else 1)
 
 

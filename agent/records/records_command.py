@@ -1,7 +1,7 @@
 """`fairbench-agent records`: list, show and verify records; `measure` prints its record like `show`."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Annotated
@@ -10,11 +10,11 @@ import typer
 from pydantic import BaseModel
 
 from fairbench_agent.agent.machine.system_formats import core_list
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.printing import log, one_line
-from fairbench_agent.core.table import Table, text_grid, text_of
+from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.core.units import plural, seconds_text, value_text
 from fairbench_agent.pool.errors import NotFoundError, PoolError, StoreError
 from fairbench_agent.pool.record.core_speed import speed_facts, speed_line
@@ -64,11 +64,11 @@ class RecordList(Result):
     records: tuple[RecordRow, ...]
 
     def text(self) -> str:
-        if not self.records:
-            return NO_RECORDS
-        return text_of(self.tables()[0])
+        return super().text() or NO_RECORDS
 
     def tables(self) -> Sequence[Table]:
+        if not self.records:
+            return ()
         header = ("hash", "CPU", "suite", "budget", "copies", "grade", "raw s", "undisturbed s", "÷ median", "date", "")
         return (Table(header, tuple(row.cells() for row in self.records), "lllrrlrrrl"),)
 
@@ -84,10 +84,10 @@ class FileChecks(Result):
         return f"{n_sound} of {self.n_files} records are valid, unchanged and without wrong outcomes"
 
 
-def list_command(folder: FolderOption = None, form: TableForm = "text", as_json: AsJson = False) -> None:
+def list_command(folder: FolderOption = None) -> Iterator[RecordList]:
     """List records, latest first, each with its total relative to the median of its CPU."""
     records, defects = read_records(open_folder(folder).paths())
-    print_result(record_list(records), as_json=as_json, form=form if records else "text")
+    yield record_list(records)
     report_defects(defects)
 
 
@@ -96,13 +96,12 @@ def show_command(
         str | None, typer.Argument(help="Hash, 8 or more digits, or file [default: the latest].", metavar="HASH|FILE")
     ] = None,
     folder: FolderOption = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Show one record: times, grade, machine, protocol."""
     store = open_folder(folder)
     path = find_path(store, name) if name else latest_path(store)
     result = record_result(read_record(path), str(path), store)
-    print_result(result, as_json=as_json, text=result.details())
+    return result.shown_as(result.details())
 
 
 def verify_command(
@@ -110,13 +109,12 @@ def verify_command(
         list[str] | None, typer.Argument(help="Records [default: all of the folder].", metavar="HASH|FILE")
     ] = None,
     folder: FolderOption = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Iterator[Result]:
     """Check hash, layout and outcomes. Exits 2 if a record is broken."""
     store = open_folder(folder)
     paths = [find_path(store, name) for name in names] if names else files_in(store.folder, "*.json")
     _, defects = read_records(paths, read_sound_record)
-    print_result(FileChecks(n_files=len(paths), defects=defects), as_json=as_json)
+    yield FileChecks(n_files=len(paths), defects=defects)
     report_defects(defects)
 
 

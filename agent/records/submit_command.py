@@ -1,7 +1,7 @@
 """`fairbench-agent submit` and `records withdraw`: confirm, send records, and keep which of them a pool has."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +18,7 @@ from fairbench_agent.agent.records.records_command import (
     read_records,
     report_defects,
 )
-from fairbench_agent.core.console import AsJson, Result, confirm, print_result
+from fairbench_agent.core.console import Result, confirm
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import file_errors, files_in, write_atomically
 from fairbench_agent.pool.address import address
@@ -91,8 +91,7 @@ def submit(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show what would be sent, and send nothing.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Send without asking.")] = False,
     plain_http: PlainHttpOption = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Iterator[Result]:
     """Show records, ask once, and send them to a pool."""
     target = None if pool is None else open_target(pool, token, plain_http=plain_http)
     place = target.place if target else None
@@ -106,7 +105,7 @@ def submit(
         summary = summary_of(selected, place or "the pool of --pool URL", bool(token))
         contents = [(record_sha256(record), canonical_bytes(record)) for record in selected]
         parts = tuple((target.head(*content) if target else "", content[1].decode()) for content in contents)
-        print_result(DryRun(summary=f"{note}{summary}", parts=parts), as_json=as_json)
+        yield DryRun(summary=f"{note}{summary}", parts=parts)
         report_defects(defects)
         return
     if target is None:
@@ -114,7 +113,7 @@ def submit(
     if not yes and not confirm(question(selected, target.place, bool(token))):
         raise AgentError("not confirmed; nothing was sent")
     result = send_records(selected, target)
-    print_result(result, as_json=as_json)
+    yield result
     if any(record.waits for record in result.records):
         raise typer.Exit(1)
     report_defects(defects)
@@ -127,15 +126,14 @@ def withdraw(
     pool: Annotated[str, typer.Option(help="Pool that has the record.", metavar="URL", envvar="FAIRBENCH_POOL")],
     token: TokenOption = None,
     plain_http: PlainHttpOption = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Withdraw a record of yours from a pool."""
     target = open_target(pool, token, plain_http=plain_http)
     sent = [sha256 for sha256 in submitted(target.place) if sha256.startswith(record)]
     sha256 = record if is_sha256(record) else only_match(sent, record, target.place)
     receipt = target.withdraw(sha256)
     row = SubmittedRecord(sha256=sha256, pool=target.place, state=receipt.state, reasons=receipt.reasons)
-    print_result(Submission(records=(row,)), as_json=as_json)
+    return Submission(records=(row,))
 
 
 def open_target(pool: str, token: str | None, *, plain_http: bool) -> LocalPool | WebPool:

@@ -42,7 +42,6 @@ from fairbench_agent.analysis.performance.trajectories import RunTable, check_en
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, column_names, report_written
 from fairbench_agent.core.arrays import FloatArray, IntArray
-from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact
@@ -250,9 +249,7 @@ def ecdf_command(
     run_length: RunLength = None,
     function: Functions = None,
     dimension: Dimensions = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Distributions:
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     table = read_runs(results, layout).select(function or (), dimension or ())
@@ -260,7 +257,7 @@ def ecdf_command(
     if figure:
         save_styled(result.draw(), figure)
         report_written(figure)
-    print_result(result, as_json=as_json, form=form)
+    return result
 
 
 def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:

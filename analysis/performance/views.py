@@ -45,7 +45,6 @@ from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Columns, Maximise, column_names
 from fairbench_agent.core.arrays import FloatArray
-from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.table import Rounded, Table, full_text
 from fairbench_agent.core.units import exact, most_decimals, short_number, with_decimals
 
@@ -179,15 +178,13 @@ def art(
     run_length: RunLength = None,
     function: Functions = None,
     dimension: Dimensions = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> AverageRuntimes:
     """Print average runtimes (aRT) with success counts."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     table = read_runs(results, layout).select(function or (), dimension or ())
     default = FEW_PRECISIONS if table.quality is Quality.PRECISION else ""
     rows = fixed_target(table, minimised_targets(table.quality, targets or default))
-    print_result(AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows), as_json=as_json, form=form)
+    return AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows)
 
 
 def fixed_target_command(
@@ -199,14 +196,12 @@ def fixed_target_command(
     run_length: RunLength = None,
     function: Functions = None,
     dimension: Dimensions = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> FixedTargets:
     """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     table = read_runs(results, layout).select(function or (), dimension or ())
     rows = fixed_target(table, minimised_targets(table.quality, targets))
-    print_result(FixedTargets.of(table, caution=runs_caution(rows), rows=rows), as_json=as_json, form=form)
+    return FixedTargets.of(table, caution=runs_caution(rows), rows=rows)
 
 
 def fixed_budget_command(
@@ -220,9 +215,7 @@ def fixed_budget_command(
     run_length: RunLength = None,
     function: Functions = None,
     dimension: Dimensions = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> FixedBudgets:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     table = read_runs(results, layout).select(function or (), dimension or ())
@@ -235,7 +228,7 @@ def fixed_budget_command(
     if grid.min() <= 0:
         raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
     rows = fixed_budget(table, grid)
-    print_result(FixedBudgets.of(table, caution=VALUES_CAUTION, rows=rows), as_json=as_json, form=form)
+    return FixedBudgets.of(table, caution=VALUES_CAUTION, rows=rows)
 
 
 def _named(number: float) -> str:

@@ -38,7 +38,7 @@ from fairbench_agent.analysis.planning.sample_size import (
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table, in_form
 from fairbench_agent.core.units import exact, most_decimals, rounded, with_decimals
 
@@ -227,15 +227,13 @@ def repetitions(
     difference: DifferenceKind = "simple",
     journal: Journal = None,
     seed: Seed = 1,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> RunsByInstance:
     """Run two commands on every instance until their difference is accurate."""
     accuracy = Accuracy(target_error, n_initial, n_max, difference)
     names, algorithms = instance_names(instance, instances), RunJournal(journal, (first, second)).runs
     generator = np.random.default_rng(seed)
     runs = {name: sample_repetitions(*algorithms(name), accuracy, *generator.spawn(1)) for name in names}
-    print_result(RunsByInstance(difference=difference, by_instance=runs), as_json=as_json, form=form)
+    return RunsByInstance(difference=difference, by_instance=runs)
 
 
 def experiment(
@@ -256,14 +254,12 @@ def experiment(
     kind: Kind = "t",
     one_sided: OneSided = False,
     maximise: Maximise = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Comparison:
     """Run two commands on instances drawn at random, and test their differences."""
     accuracy = Accuracy(target_error, n_initial, n_max, difference)
     design = Design(accuracy, effect_size, alpha, power, PairedTest(kind, one_sided), maximise, n)
     names, algorithms = instance_names(instance, instances), RunJournal(journal, (first, second)).runs
-    print_result(compare(names, algorithms, design, np.random.default_rng(seed)), as_json=as_json, form=form)
+    return compare(names, algorithms, design, np.random.default_rng(seed))
 
 
 def compare(

@@ -35,7 +35,7 @@ from fairbench_agent.comparison.sign_test import signed_rank
 from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE, least_instances
 from fairbench_agent.core.arrays import FloatArray, IntArray
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 
 MAX_INSTANCES = 10**6
 # scipy's t distributions are inaccurate beyond these
@@ -93,19 +93,16 @@ def sample_size(
     power: Power = 0.8,
     kind: Kind = "t",
     one_sided: OneSided = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Print the instances, effect size or power of a test: give --effect-size, --n, or both."""
     test = PairedTest(kind, one_sided)
     if n is None:
         if effect_size is None:
             raise ParameterError("neither --effect-size nor --n is given; give at least one")
-        solved = solve_n_instances(effect_size, alpha, power, test)
-    elif effect_size is None:
-        solved = solve_effect_size(n, alpha, power, test)
-    else:
-        solved = solve_power(n, effect_size, alpha, test)
-    print_result(solved, as_json=as_json)
+        return solve_n_instances(effect_size, alpha, power, test)
+    if effect_size is None:
+        return solve_effect_size(n, alpha, power, test)
+    return solve_power(n, effect_size, alpha, test)
 
 
 def solve_n_instances(effect_size: float, alpha: float, power: float, test: PairedTest = T_TEST) -> SampleSize:

@@ -28,7 +28,7 @@ from fairbench_agent.comparison.options import ASK_DIRECTION, Alpha, Columns, Di
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import count_text, exact, plural
 
@@ -237,9 +237,7 @@ def ranking(
     maximise: Direction = None,
     column: Columns = None,
     skip_row: SkippedRows = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Ranking | AverageRanking:
     """Rank algorithms over problems: 1 point for a significant win, 3 if it is relevant and severely tested.
 
     With one value per problem, print only the average ranks.
@@ -250,12 +248,11 @@ def ranking(
     single = next((name for name, runs in zip(table.problems, table.values, strict=True) if runs.shape[1] < 2), None)
     if single is not None:
         note = f"On {single}, each algorithm has one value; with 2 or more runs each, their differences are tested."
-        print_result(AverageRanking(average_ranks=average_ranks(table, alpha), note=note), as_json=as_json, form=form)
-        return
+        return AverageRanking(average_ranks=average_ranks(table, alpha), note=note)
     if relevant_difference is None:
         raise ParameterError("no relevant difference; give --relevant-difference in the unit of the values")
     ranked = severity_ranking(table, rules, resamples, seed, resampling)
-    print_result(ranking_result(ranked, average_ranks(table, alpha), seed), as_json=as_json, form=form)
+    return ranking_result(ranked, average_ranks(table, alpha), seed)
 
 
 def ranking_result(league: League, average: AverageRanks, seed: int) -> Ranking:

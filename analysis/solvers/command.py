@@ -9,12 +9,11 @@ import typer
 
 from fairbench_agent.analysis.algorithm_columns import chosen_columns, results_by_algorithm
 from fairbench_agent.analysis.solvers.figure import draw_solvers
-from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, score_solvers
+from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, Solvers, score_solvers
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
 from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, report_written
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, LimitTime, Reading, Runtime, StarMeans
-from fairbench_agent.core.console import AsJson, TableForm, print_result
 from fairbench_agent.core.figure import save_styled
 
 COLUMNS = ("algorithm", "instance", "time", "solved")
@@ -29,9 +28,7 @@ def solvers(
     column: Columns = None,
     skip_row: SkippedRows = None,
     figure: FigureFile = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Solvers:
     """Compare solvers that ran on one machine: solved instances, PAR2, PAR10, means, profile and cactus plot.
 
     A column `solved`, or marks such as TL, >3600 and MEM, say which runs did not solve their instance.
@@ -43,7 +40,7 @@ def solvers(
     if figure:
         save_styled(draw_solvers(result), figure)
         report_written(figure)
-    print_result(result, as_json=as_json, form=form)
+    return result
 
 
 def read_solvers(

@@ -34,7 +34,7 @@ from fairbench_agent.comparison.study.provenance import (
     provenance_path,
 )
 from fairbench_agent.comparison.study.results import checked_provenance, write_results
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import file_errors
 from fairbench_agent.core.lock import exclusive
@@ -192,8 +192,7 @@ def run_study_command(
     try_it: Annotated[bool, typer.Option("--try", help="Try every instance for a second, and discard values.")] = False,
     on: Annotated[str | None, typer.Option("--on", help="Address of a dask scheduler.", metavar="ADDRESS")] = None,
     plain_tcp: Annotated[bool, typer.Option("--plain-tcp", help="Allow an unencrypted scheduler.")] = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Iterator[Result]:
     """Run B as planned, each run alone on a core. Repeat the command to resume."""
     planned = PlannedRuns.read(file)
     site = local_site
@@ -202,8 +201,8 @@ def run_study_command(
 
         site = partial(cluster_site, address=on, plain_tcp=plain_tcp)
     if not try_it:
-        print_result(run_study(planned, file, site, log), as_json=as_json)
+        yield run_study(planned, file, site, log)
         return
     trial = try_study(planned, file, site, log)
-    print_result(trial, as_json=as_json)
+    yield trial
     raise typer.Exit(0 if trial.fit else 1)

@@ -17,7 +17,7 @@ from fairbench_agent.comparison.options import PGamma
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, critical_value_equation_4
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.arrays import FloatArray, IntArray
-from fairbench_agent.core.console import AsJson, Result, TableForm, Verbose, print_result
+from fairbench_agent.core.console import Result, Verbose
 from fairbench_agent.core.table import Table, text_of
 from fairbench_agent.core.units import count_text
 
@@ -64,15 +64,13 @@ def critical_values_command(
     alpha: Annotated[list[float] | None, typer.Option(help="Significance level; may be repeated.")] = None,
     n: Annotated[str, typer.Option("--n", help="Instances without a tie: N or LO:HI.", metavar="LO:HI")] = "2:50",
     verbose: Verbose = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> CriticalValues:
     """Print the largest numbers of A's wins at which B is better.
 
     --verbose adds those of Equation 4 in the paper (Appendix F of the preprint).
     """
     result = tabulate(*_span(n), [*dict.fromkeys(alpha or [0.05])], p_gamma)
-    print_result(result, as_json=as_json, form=form, text=text_of(result.table(equation_4=verbose)))
+    return result.shown_as(text_of(result.table(equation_4=verbose)))
 
 
 def tabulate(first: int, last: int, alphas: Sequence[float], p_gamma: float) -> CriticalValues:

@@ -21,7 +21,7 @@ from fairbench_agent.comparison.sign_test.critical_values import plain_critical_
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value
 from fairbench_agent.comparison.sign_test.verdict import check_p_gamma, hopeless_text
 from fairbench_agent.core.arrays import FloatArray, IntArray
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import count_text, exact, rounded_down
 
@@ -74,10 +74,9 @@ def power_command(
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     target: Power = 0.8,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Print the power of the sign test, and the fewest instances for a target power."""
-    print_result(power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target), as_json=as_json)
+    return power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target)
 
 
 def power_of(
@@ -188,12 +187,9 @@ def advise_command(
     power: Power = 0.8,
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     model: ModelOption = None,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Advice:
     """Compare risks p_γ for a comparison on N instances, before B runs."""
-    result = advise(find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work)
-    print_result(result, as_json=as_json, form=form)
+    return advise(find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work)
 
 
 def advise(

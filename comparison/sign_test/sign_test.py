@@ -43,7 +43,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
     outcome,
     with_risk,
 )
-from fairbench_agent.core.console import AsJson, Verbose, print_result
+from fairbench_agent.core.console import Result, Verbose
 from fairbench_agent.core.table import Rounded
 from fairbench_agent.core.units import exact
 
@@ -123,15 +123,13 @@ def p_value_command(
     ties: Annotated[int | None, typer.Option(help="Number of ties, not included in N.", metavar="TIES")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Run the sign test on numbers of wins.
 
     --verbose also prints the p-value of Equation 4 in the paper, and the p-value for a risk per instance.
     """
     test = sign_test(n, k, p_gamma=p_gamma, alpha=alpha, ties=ties)
-    text = test.sentence if sentence else test.full_text() if verbose else test.text()
-    print_result(test, as_json=as_json, text=text)
+    return test.shown_as(test.sentence if sentence else test.full_text() if verbose else test.text())
 
 
 def sign_test(

@@ -21,9 +21,9 @@ from fairbench_agent.comparison.options import (
 )
 from fairbench_agent.comparison.sign_test.paired_files import read_paired_table
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
-from fairbench_agent.comparison.sign_test.several_tests import several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
-from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
+from fairbench_agent.core.console import Verbose
 
 Results = Annotated[Path, typer.Argument(help="CSV file: instance, a, b; or instance, algorithm, value.")]
 Runs = Annotated[
@@ -34,7 +34,7 @@ PrintedDecimals = Annotated[
 ]
 
 
-def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., None]:
+def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., CorrectedTest | SeveralTests]:
     """Return a command that tests B against each A; p-values for several A are adjusted."""
 
     def command(
@@ -50,9 +50,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
         skip_row: SkippedRows = None,
         sentence: Sentence = False,
         verbose: Verbose = False,
-        form: TableForm = "text",
-        as_json: AsJson = False,
-    ) -> None:
+    ) -> CorrectedTest | SeveralTests:
         names, columns = names_of_a(a), column_names(column)
         tests = {}
         for name in names:
@@ -68,8 +66,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
             )
             tests[name] = test(table, p_gamma=p_gamma, alpha=alpha, maximise=bool(maximise))
         result = several_tests(tests) if len(tests) > 1 else tests[names[0]]
-        text = result.sentence if sentence else result.full_text() if verbose else result.text()
-        print_result(result, as_json=as_json, form=form, text=text)
+        return result.shown_as(result.sentence if sentence else result.full_text() if verbose else result.text())
 
     command.__doc__ = purpose
     return command

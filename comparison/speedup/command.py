@@ -25,12 +25,12 @@ from fairbench_agent.comparison.options import (
 from fairbench_agent.comparison.sign_test.paired_files import places
 from fairbench_agent.comparison.speedup.conversion import converted
 from fairbench_agent.comparison.speedup.figure import draw_speedups
-from fairbench_agent.comparison.speedup.several import against_each
+from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.tables.machines import check_threads, machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
-from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
+from fairbench_agent.core.console import Verbose
 from fairbench_agent.core.figure import save_styled
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.options import PlainHttpOption
@@ -72,9 +72,7 @@ def speedup(
     figure: FigureFile = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Speedup | SeveralSpeedups:
     """Test whether B is faster than A, which ran on another machine, and by what factor.
 
     Verdicts for several A are adjusted by Holm's method.
@@ -95,8 +93,7 @@ def speedup(
     if figure:
         save_styled(draw_speedups({names[0]: result} if isinstance(result, Speedup) else result.speedups, b), figure)
         report_written(figure)
-    text = result.sentence if sentence else result.full_text() if verbose else result.text()
-    print_result(result, as_json=as_json, form=form, text=text)
+    return result.shown_as(result.sentence if sentence else result.full_text() if verbose else result.text())
 
 
 class Pair(NamedTuple):

@@ -9,7 +9,7 @@ import typer
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
 from fairbench_agent.comparison.sign_test.paired_files import read_values
-from fairbench_agent.comparison.sign_test.several_tests import several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.speedup.figure import draw_speedups
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.plan import StudyPlan, plan_path, read_plan
@@ -22,7 +22,7 @@ from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.study.trajectories import HEADER, draw_runs, omissions, runs_of_b, table_of_runs
 from fairbench_agent.core.append_log import MAX_LOG_BYTES
-from fairbench_agent.core.console import AsJson, TableForm, Verbose, print_result
+from fairbench_agent.core.console import Verbose
 from fairbench_agent.core.figure import save_styled
 from fairbench_agent.core.files import file_errors, path_inside, read_limited, write_atomically
 from fairbench_agent.core.printing import log
@@ -35,9 +35,7 @@ def conclude_study(
     runs: Annotated[Path | None, typer.Option(help="Also write B's trajectories to this .csv file.")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> Conclusion | RuntimeConclusion | SeveralTests:
     """Test B's results as planned. P-values of several studies are adjusted by Holm's method."""
     for option, path, ending in (("report", report, ".html"), ("runs", runs, ".csv")):
         if path and path.suffix != ending:
@@ -47,11 +45,9 @@ def conclude_study(
     conclusions = {str(file): _conclude_file(file, report, figure, runs) for file in files}
     if len(conclusions) > 1:
         several = several_tests({name: conclusion.test for name, conclusion in conclusions.items()})
-        print_result(several, as_json=as_json, form=form, text=several.sentence if sentence else None)
-        return
+        return several.shown_as(several.sentence if sentence else several.text())
     (conclusion,) = conclusions.values()
-    text = conclusion.sentence if sentence else conclusion.text(verbose=verbose)
-    print_result(conclusion, as_json=as_json, form=form, text=text)
+    return conclusion.shown_as(conclusion.sentence if sentence else conclusion.text(verbose=verbose))
 
 
 def _conclude_file(

@@ -16,7 +16,7 @@ from fairbench_agent.comparison.options import SkippedRows
 from fairbench_agent.comparison.study.runtimes import runtimes_as_printed
 from fairbench_agent.comparison.study.study_file import read_published
 from fairbench_agent.comparison.tables.titles import is_gain
-from fairbench_agent.core.console import AsJson, Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.units import plural
 
 _TEMPLATE = """\
@@ -126,8 +126,7 @@ def new_study(
     value: Annotated[str | None, typer.Option(help="Column of A's values, by name or number.")] = None,
     compare: Annotated[Literal["values", "runtimes"], typer.Option(help="Compare values or runtimes.")] = "values",
     skip_row: SkippedRows = None,
-    as_json: AsJson = False,
-) -> None:
+) -> Result:
     """Write a new study file. From FILE.csv, write FILE.toml."""
     options = {"instance": instance, "time": time, "value": value}
     columns = {name: column for name, column in options.items() if column is not None}
@@ -168,8 +167,7 @@ def new_study(
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
     of_values = ["maximise"] if asks_direction else []
     blanks = ("title", *of_values, "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
-    study = NewStudy(file=str(file), n_instances=len(results), columns=titles, blanks=blanks)
-    print_result(study, as_json=as_json)
+    return NewStudy(file=str(file), n_instances=len(results), columns=titles, blanks=blanks)
 
 
 def _toml(result: Mapping[str, Any]) -> str:

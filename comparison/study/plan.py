@@ -40,7 +40,7 @@ from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
-from fairbench_agent.core.console import AsJson, Result, TableForm, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.files import file_errors, parse_json, path_inside, write_atomically
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table, text_grid
@@ -367,9 +367,7 @@ def plan_study(
     file: StudyFile,
     pool: Pools = None,
     plain_http: PlainHttpOption = False,
-    form: TableForm = "text",
-    as_json: AsJson = False,
-) -> None:
+) -> PlannedStudy:
     """Compute B's time limit per instance, and save it to FILE.plan.json."""
     study = read_study(file)
     limits = predicted_limits(study, file.parent, pool or (), plain_http=plain_http)
@@ -378,7 +376,7 @@ def plan_study(
     plan = make_plan(study, limits, results_existed=path_inside(file.parent, study.b.results).is_file())
     _check_feasible(study, plan)
     plan = write_plan(plan, plan_path(file))
-    print_result(planned_study(study, plan, file), as_json=as_json, form=form)
+    return planned_study(study, plan, file)
 
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:

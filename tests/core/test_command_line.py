@@ -8,9 +8,9 @@ import pytest
 import typer
 
 from fairbench_agent.comparison.cli import main as compare
-from fairbench_agent.core.console import AsJson
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError, UserError
-from fairbench_agent.core.program import run
+from fairbench_agent.core.program import Lazy, lazy_program, run
 
 
 class RefusedError(UserError):
@@ -23,7 +23,7 @@ class FailedError(RefusedError):
     exit_code = 1
 
 
-def act(what: str, times: int = 1) -> None:  # noqa: ARG001  an option
+def act(what: str, times: int = 1) -> Result:  # noqa: ARG001  an option
     errors = {
         "refuse": RefusedError("a.tsp, line 3:\n  expected a number"),
         "fail": FailedError("the worker died"),
@@ -47,15 +47,10 @@ def act(what: str, times: int = 1) -> None:  # noqa: ARG001  an option
 def test_an_exception_is_one_line_and_with_json_a_document(
     capsys: pytest.CaptureFixture[str], what: str, code: int, message: str
 ) -> None:
-    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-
-    @app.command()
-    def answer(as_json: AsJson = False) -> None:  # noqa: ARG001  an option
-        act(what)
-
+    app = lazy_program("Try.", {"act": Lazy(f"{__name__}:act", "Act.")})
     for arguments in ([], ["--json"]):
         with pytest.raises(SystemExit) as raised:
-            run(app, "tool", arguments)
+            run(app, "tool", ["act", what, *arguments])
         out, err = capsys.readouterr()
         assert raised.value.code == code
         assert err == ("" if what == "interrupt" and not arguments else f"tool: {message}\n")

@@ -9,18 +9,18 @@ import subprocess
 import sys
 import unicodedata
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import typer
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.core.console import Result, print_result
+from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.printing import Step, echo, json_text, log, printable
 from fairbench_agent.core.program import run
-from fairbench_agent.core.table import Table, text_grid
+from fairbench_agent.core.table import Form, Table, text_grid
 
 HOSTILE = "\x1b[2Ja\x00b\rc\x07\x7f\x9b\x85\u202e\u2066\u2028\u200f\u061cd"
 FORMATTING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
@@ -62,14 +62,14 @@ def test_only_characters_that_show_as_they_are_remain(text: str) -> None:
 
 
 def test_what_is_printed_in_every_form(capsys: pytest.CaptureFixture[str]) -> None:
-    for form in ("text", "csv", "markdown", "latex"):
-        print_result(Named(name=HOSTILE), form=form)
+    for form in get_args(Form):
+        Named(name=HOSTILE).show(form=form)
     echo(HOSTILE)
     log(HOSTILE)
     out, err = capsys.readouterr()
     assert is_safe(out + err)
     assert out.count("2Jab") >= 5  # LaTeX has the codes
-    print_result(Named(name=f"{HOSTILE}\udce9", value=float("nan")), as_json=True)
+    Named(name=f"{HOSTILE}\udce9", value=float("nan")).show(as_json=True)
     assert json.loads(capsys.readouterr().out) == {"name": f"{HOSTILE}\udce9", "value": None}
     lines = printable(text_grid(Named(name=HOSTILE).tables()[0])).split("\n")
     assert len(set(map(len, lines))) == 1
