@@ -23,17 +23,9 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.run_queue import Engine, Log, OpenSite, Site, run_attempts, runs_left
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.comparison.study.ledger import Ledger
-from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
-from fairbench_agent.comparison.study.provenance import (
-    FileHashes,
-    Provenance,
-    RunSession,
-    changed_between,
-    ledger_path,
-    provenance_path,
-)
-from fairbench_agent.comparison.study.results import checked_provenance, write_results
+from fairbench_agent.comparison.study.ledger import FileHashes, Ledger, RunSession
+from fairbench_agent.comparison.study.plan import StudyFile, limits_text, provenance_path, software
+from fairbench_agent.comparison.study.provenance import Provenance, changed_between, checked_provenance, write_results
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import file_errors
@@ -76,14 +68,14 @@ class TrialResult(Result):
         return f"{len(self.unfit)} of {self.n_instances} instances have no value; outputs in {self.outputs}.\n\n{table}"
 
 
-def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> FinishedStudy:
+def run_study(planned: PlannedRuns, site: OpenSite, log: Log) -> FinishedStudy:
     """Make the remaining runs and write the results; StoppedError on a signal."""
-    study, plan, results, path = planned.study, planned.plan, planned.results, ledger_path(file)
+    study, results = planned.study, planned.results
     if results.exists():
-        checked_provenance(study, plan, results, path)
-        if not path.exists():
-            raise StudyError(f"{results}: its ledger {path} is missing; restore it, or rename the results")
-    with _ledger(planned, file) as ledger:
+        checked_provenance(planned)
+        if not planned.ledger.exists():
+            raise StudyError(f"{results}: its ledger {planned.ledger} is missing; restore it, or rename the results")
+    with _ledger(planned) as ledger:
         of_results = provenance_path(results)
         if of_results.exists() and not results.exists() and not any(map(ledger.attempts_at, study.runs)):
             fault = "B was run, but its results and ledger are missing; restore them, or rename it"
@@ -95,32 +87,24 @@ def run_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> Fin
                     try:
                         run_attempts(planned, ledger, opened.engine, log)
                     finally:
-                        ledger.add_end(_hashes_at_end(planned))
+                        ledger.add([_hashes_at_end(planned)])
             except (KeyboardInterrupt, StoppedError) as stop:
                 n_done = len(study.runs) - len(runs_left(planned, ledger))
                 message = f"stopped after {n_done} of {len(study.runs)} runs; repeat the command: it resumes"
                 raise StoppedError.because_of(stop, message) from stop
-        provenance, sha256 = write_results(study, plan, ledger, results)
+        provenance = write_results(planned, ledger)
     return FinishedStudy(
         results=study.b.results,
         provenance=provenance,
-        provenance_sha256=sha256,
-        cautions=provenance.cautions(plan),
+        provenance_sha256=provenance.sha256,
+        cautions=provenance.cautions(planned.plan),
     )
 
 
-def try_study(planned: PlannedRuns, file: Path, site: OpenSite, log: Log) -> TrialResult:
-    """Try every instance for a second, outside the study."""
-    with _ledger(planned, file) as ledger:
-        outputs = ledger.path.parent / "try"
-        with site(planned, ledger, outputs, log) as opened:
-            return try_all(planned, opened.engine, outputs)
-
-
 @contextmanager
-def _ledger(planned: PlannedRuns, file: Path) -> Iterator[Ledger]:
+def _ledger(planned: PlannedRuns) -> Iterator[Ledger]:
     """Open a study's ledger with its folder locked."""
-    path = ledger_path(file).absolute()
+    path = planned.ledger.absolute()
     with ExitStack() as stack:
         with file_errors(path.parent, "written", "use a writable folder", StudyError):
             stack.enter_context(exclusive(path.parent / "lock", "this study"))
@@ -140,14 +124,14 @@ def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
     runs, left = planned.study.runs, runs_left(planned, ledger)
     n_lost = sum(map(ledger.n_lost, runs))
     before = f" ({len(runs) - len(left)} done, {n_lost} attempts lost)" if ledger.sessions else ""
-    limits = limits_text([float(limit_s) for limit_s in planned.limits_s.values()])
-    time_text = duration_text(float(planned.total_s(left)) / site.jobs)
+    time_text = duration_text(float(planned.total_s(*left)) / site.jobs)
+    limits = limits_text([*planned.limits_s.values()])
     log(f"{len(runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
     if session.unfit:
         log(f"Caution: the machine is not quiet: {', '.join(session.unfit)}; see fairbench-agent check.")
     if changed := changed_between([*ledger.sessions, *ledger.ends, session]):
-        log(f"Caution: {' and '.join(changed)} changed since earlier runs; rename {ledger.path.parent} to start again.")
-    ledger.add_session(session)
+        log(f"Caution: {changed} changed since earlier runs; rename {ledger.path.parent} to start again.")
+    ledger.add([session])
 
 
 def _hashes_at_end(planned: PlannedRuns) -> FileHashes:
@@ -155,6 +139,14 @@ def _hashes_at_end(planned: PlannedRuns) -> FileHashes:
         return planned.hashes()
     except StudyError:  # a file was removed
         return FileHashes(program_sha256="", instances_sha256="")
+
+
+def try_study(planned: PlannedRuns, site: OpenSite, log: Log) -> TrialResult:
+    """Try every instance for a second, outside the study."""
+    with _ledger(planned) as ledger:
+        outputs = ledger.path.parent / "try"
+        with site(planned, ledger, outputs, log) as opened:
+            return try_all(planned, opened.engine, outputs)
 
 
 def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:
@@ -174,8 +166,9 @@ def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:
 
 def _trial_order(planned: PlannedRuns, instance: str) -> RunOrder:
     has_limit = planned.study.b.values == "last" and "time_limit_s" in planned.study.b.named
-    allowed_s = min(TRIAL_S, planned.limits_s[instance]) if has_limit else TRIAL_S
-    order = planned.order(planned.study.runs[0]._replace(instance=instance), 1, allowed_s)
+    run = planned.study.runs[0]._replace(instance=instance)
+    allowed_s = min(TRIAL_S, planned.total_s(run)) if has_limit else TRIAL_S
+    order = planned.order(run, 1, allowed_s)
     return order.model_copy(update={"time_limit_s": allowed_s + EXIT_TIME_S}) if has_limit else order
 
 
@@ -201,8 +194,8 @@ def run_study_command(
 
         site = partial(cluster_site, address=on, plain_tcp=plain_tcp)
     if not try_it:
-        yield run_study(planned, file, site, log)
+        yield run_study(planned, site, log)
         return
-    trial = try_study(planned, file, site, log)
+    trial = try_study(planned, site, log)
     yield trial
     raise typer.Exit(0 if trial.fit else 1)

@@ -8,22 +8,21 @@ import hashlib
 import os
 import shlex
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import cached_property
 from pathlib import Path
+from typing import Self
 from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.solved_runs import SolvedWhen
 from fairbench_agent.comparison.running.solver_process import RunOrder
-from fairbench_agent.comparison.study.plan import StudyPlan, check_unchanged, plan_path, read_plan
-from fairbench_agent.comparison.study.provenance import FileHashes
+from fairbench_agent.comparison.study.ledger import FileHashes
+from fairbench_agent.comparison.study.plan import Planned
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
-from fairbench_agent.comparison.study.study import Study, StudyRun, placeholders
-from fairbench_agent.comparison.study.study_file import read_study
-from fairbench_agent.core.files import file_errors, open_limited, path_inside
+from fairbench_agent.comparison.study.study import StudyRun, placeholders
+from fairbench_agent.core.files import file_errors, open_limited
 from fairbench_agent.core.units import rounded_down
 
 _DIGITS = 6
@@ -31,39 +30,28 @@ _DIGITS = 6
 
 
 @dataclass(frozen=True)
-class PlannedRuns:
-    """The runs of a planned study; B runs in `folder`, that of the study's file, to which all paths are relative."""
-
-    study: Study
-    plan: StudyPlan
-    folder: Path
+class PlannedRuns(Planned):
+    """The runs of a planned study; B runs in the folder of the study's file."""
 
     @classmethod
-    def read(cls, file: Path) -> "PlannedRuns":
+    def read(cls, file: Path) -> Self:
         """Read a study and its plan; StudyError if the study was changed, or a file that B needs is missing."""
-        study = read_study(file)
-        planned = cls(study, read_plan(plan_path(file)), file.parent.absolute())
-        check_unchanged(study, planned.plan)
-        if study.b.command is None:
+        planned = super().read(file)
+        if planned.study.b.command is None:
             raise StudyError(f"{file}: no command; add it under [b] and plan again, or run B yourself")
         planned.hashes()
         return planned
 
     @property
-    def results(self) -> Path:
-        return path_inside(self.folder, self.study.b.results)
+    def folder(self) -> Path:
+        return self.file.parent.absolute()
 
-    @cached_property
-    def limits_s(self) -> Mapping[str, Decimal]:
-        """Time limit of each instance, seconds, with all digits of the plan."""
-        return {limit.instance: Decimal(repr(limit.time_limit_s)) for limit in self.plan.limits.instances}
-
-    def total_s(self, runs: Iterable[StudyRun]) -> Decimal:
-        return sum((self.limits_s[run.instance] for run in runs), Decimal(0))
+    def total_s(self, *runs: StudyRun) -> Decimal:
+        return sum((Decimal(repr(self.limits_s[run.instance])) for run in runs), Decimal(0))
 
     def order(self, run: StudyRun, attempt: int, limit_s: Decimal | None = None) -> RunOrder:
         """Return the order for an attempt, by default with the plan's time limit."""
-        b, allowed_s = self.study.b, self.limits_s[run.instance] if limit_s is None else limit_s
+        b, allowed_s = self.study.b, limit_s or self.total_s(run)
         file = b.file_of(run.instance)
         filled = {
             "name": run.instance,

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple, Protocol
 from fairbench_agent.comparison.errors import RunError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.solver_process import RunOrder
-from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.study import RunChoice, StudyRun
 from fairbench_agent.core.printing import Step
@@ -97,18 +97,18 @@ def runs_left(planned: PlannedRuns, ledger: Ledger) -> tuple[StudyRun, ...]:
 def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log) -> None:
     """Make attempts until every run is done, and log each; RunError for a failure, or a run lost repeatedly."""
     queue = deque(runs_left(planned, ledger))
-    n_done, left_s = len(planned.study.runs) - len(queue), planned.total_s(queue)
+    n_done, left_s = len(planned.study.runs) - len(queue), planned.total_s(*queue)
     lost: dict[StudyRun, list[str]] = {}
     error: RunError | None = None
     while engine.n_running or (queue and error is None):
         n_new = 0 if error else min(engine.n_free, len(queue))
         orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
-        ledger.add_attempts(orders)
+        ledger.add([Attempt(**order.key()) for order in orders])
         for order in orders:
             engine.submit(order)
         n_jobs = engine.n_running
         results = engine.collect()
-        ledger.add_outcomes([outcome for _, outcome in results if isinstance(outcome, RunOutcome)])
+        ledger.add([outcome for _, outcome in results if isinstance(outcome, RunOutcome)])
         for order, outcome in results:
             if isinstance(outcome, str):
                 log(f"{n_done}/{len(planned.study.runs)}  {order.run!s:30} lost: {outcome}")
@@ -122,7 +122,7 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
             elif status == "failed":
                 error = error or RunError(_failure_text(outcome, planned, ledger))
             else:
-                n_done, left_s = n_done + 1, left_s - planned.limits_s[order.run.instance]
+                n_done, left_s = n_done + 1, left_s - planned.total_s(order.run)
             left, next_step = duration_text(float(left_s) / n_jobs), "will repeat" if status == "due" else status
             step = Step(n_done, len(planned.study.runs), f"{left + ' left':12}  {_outcome_text(outcome)}  {next_step}")
             log(step if status == "done" else str(step))

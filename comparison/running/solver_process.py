@@ -188,7 +188,7 @@ class _Attempt:
             value_at_s=result.at_s if has_value else None,
             runtime_s=runtime_s,
             improvements=tuple(self._values.improvements) if is_stream else (),
-            n_improvements=self._values.n_improvements if is_stream else None,
+            n_improvements=self._values.n_improvements if is_stream else 0,
             wall_s=wall_s,
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,

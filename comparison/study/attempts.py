@@ -7,7 +7,7 @@ before the attempt's first process was started.
 from decimal import Decimal
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field
 
 from fairbench_agent.comparison.study.study import Name, StudyRun
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -45,41 +45,26 @@ class Attempt(FrozenModel):
         return {"instance": self.instance, "seed": self.seed, "attempt": self.attempt}
 
 
-class RunFacts(Attempt):
-    """What provenance and ledger have of an attempt."""
+class RunOutcome(Attempt):
+    """Outcome of one attempt."""
 
     state: AttemptState
+    value: str | None = Field(default=None, min_length=1, description="as printed")
     value_at_s: NotNegative | None = None
     runtime_s: NotNegative | None = Field(default=None, description="until it was solved, or ended, or its limit")
     remark: str = Field(default="", max_length=400, description="why a run that ended is not solved")
+    improvements: tuple[Improvement, ...] = Field(default=(), description="of a stream of values, as far as kept")
+    n_improvements: int = Field(default=0, ge=0, description="of a stream")
     wall_s: NotNegative = Field(description="until its first process exited")
     cpu_s: NotNegative = Field(description="CPU time of all its processes")
     lost_s: NotNegative = Field(description="ready to run, but not running")
-    disturbances: tuple[AttemptDisturbance, ...] = ()
-    host: Name = Field(description="opaque key of the machine")
-
-
-class RunOutcome(RunFacts):
-    """Outcome of one attempt."""
-
-    value: Annotated[str, StringConstraints(min_length=1)] | None = Field(default=None, description="as printed")
-    improvements: tuple[Improvement, ...] = Field(default=(), description="of a stream of values, as far as kept")
-    n_improvements: int | None = Field(default=None, ge=0, description="of a stream; null: not recorded")
     steal_s: NotNegative | None = Field(default=None, description="taken by a hypervisor; null: unknown")
     exit_status: int | None = Field(default=None, description="negative: the signal; null: not started")
     ended_by: EndedBy | None = Field(default=None, description="null: not started")
+    disturbances: tuple[AttemptDisturbance, ...] = ()
+    host: Name = Field(description="opaque key of the machine")
     began_at_ns: int = Field(ge=0, description="nanoseconds since 1970 by that machine's clock")
     message: str = Field(default="", max_length=400, description="why it did not start, or its last error line")
-
-    @model_validator(mode="after")
-    def _fields_agree(self) -> "RunOutcome":
-        if not (self.state == "value") == (self.value is not None) == (self.value_at_s is not None):
-            raise ValueError("value and value_at_s belong to the state 'value'")
-        if self.is_timed != (self.runtime_s is not None):
-            raise ValueError("runtime_s belongs to the states 'solved' and 'unsolved'")
-        if not (self.state == "not started") == (self.ended_by is None) == (self.exit_status is None):
-            raise ValueError("ended_by and exit_status belong to every state but 'not started'")
-        return self
 
     @property
     def is_timed(self) -> bool:

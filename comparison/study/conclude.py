@@ -8,23 +8,18 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
-from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.speedup.figure import draw_speedups
-from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
-from fairbench_agent.comparison.study.plan import StudyPlan, plan_path, read_plan
-from fairbench_agent.comparison.study.provenance import ledger_path
+from fairbench_agent.comparison.speedup.speedup import Speedup
+from fairbench_agent.comparison.study.conclusion import Conclusion, conclude, read_results
+from fairbench_agent.comparison.study.plan import Planned
+from fairbench_agent.comparison.study.provenance import checked_provenance
 from fairbench_agent.comparison.study.report import report_page
-from fairbench_agent.comparison.study.results import checked_provenance
-from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion, conclude_runtimes, read_runtimes_of_b
-from fairbench_agent.comparison.study.runtimes import RuntimeStudy
-from fairbench_agent.comparison.study.study import Study
-from fairbench_agent.comparison.study.study_file import read_study
 from fairbench_agent.comparison.study.trajectories import HEADER, draw_runs, omissions, runs_of_b, table_of_runs
 from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.console import Verbose
 from fairbench_agent.core.figure import save_styled
-from fairbench_agent.core.files import file_errors, path_inside, read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 from fairbench_agent.core.printing import log
 
 
@@ -35,7 +30,7 @@ def conclude_study(
     runs: Annotated[Path | None, typer.Option(help="Also write B's trajectories to this .csv file.")] = None,
     sentence: Sentence = False,
     verbose: Verbose = False,
-) -> Conclusion | RuntimeConclusion | SeveralTests:
+) -> Conclusion | SeveralTests:
     """Test B's results as planned. P-values of several studies are adjusted by Holm's method."""
     for option, path, ending in (("report", report, ".html"), ("runs", runs, ".csv")):
         if path and path.suffix != ending:
@@ -50,42 +45,33 @@ def conclude_study(
     return conclusion.shown_as(conclusion.sentence if sentence else conclusion.text(verbose=verbose))
 
 
-def _conclude_file(
-    file: Path, report: Path | None, figure: Path | None, runs: Path | None
-) -> Conclusion | RuntimeConclusion:
-    study = read_study(file)
-    plan = read_plan(plan_path(file))
-    results = path_inside(file.parent, study.b.results)
-    if not results.exists():
+def _conclude_file(file: Path, report: Path | None, figure: Path | None, runs: Path | None) -> Conclusion:
+    planned = Planned.read(file)
+    if not planned.results.exists():
         run = f"fairbench-compare study run {shlex.quote(str(file))}"
-        remedy = f"run B: {run}" if study.b.command else "run B as planned; columns instance and value"
-        raise StudyError(f"{results}: not found; {remedy}")
-    provenance = checked_provenance(study, plan, results, ledger_path(file))
-    conclusion: Conclusion | RuntimeConclusion
-    if isinstance(study, RuntimeStudy):
-        conclusion = conclude_runtimes(study, plan, read_runtimes_of_b(study, results), provenance, file)
-    else:
-        ask = "" if "maximise" in study.model_fields_set else f"write maximise = true or false in {file}"
-        conclusion = conclude(study, plan, read_values(results, study.b.runs, ask), provenance, file)
-    if figure and isinstance(conclusion, RuntimeConclusion) and study.b.values != "stream":
-        save_styled(draw_speedups({study.a.name: conclusion.test}, study.b.name), figure)
+        remedy = f"run B: {run}" if planned.study.b.command else "run B as planned; columns instance and value"
+        raise StudyError(f"{planned.results}: not found; {remedy}")
+    provenance = checked_provenance(planned)
+    conclusion = conclude(planned, read_results(planned), provenance)
+    if figure and isinstance(conclusion.test, Speedup) and planned.study.b.values != "stream":
+        save_styled(draw_speedups({planned.study.a.name: conclusion.test}, planned.study.b.name), figure)
         report_written(figure)
         figure = None
     if figure or runs:
-        _write_trajectories(study, plan, ledger_path(file), figure, runs)
+        _write_trajectories(planned, figure, runs)
     if report:
-        _write(report, report_page(conclusion, study, provenance[0] if provenance else None).encode())
+        _write(report, report_page(conclusion, planned.study, provenance).encode())
     return conclusion
 
 
-def _write_trajectories(study: Study, plan: StudyPlan, ledger: Path, figure: Path | None, table: Path | None) -> None:
-    runs = runs_of_b(study, plan, ledger)
+def _write_trajectories(planned: Planned, figure: Path | None, table: Path | None) -> None:
+    runs = runs_of_b(planned)
     if table:
         if table.exists() and not read_limited(table, MAX_LOG_BYTES).startswith(",".join(HEADER[:-1]).encode()):
             raise StudyError(f"{table}: exists, and is no table of runs; name another file")
-        _write(table, table_of_runs(study, runs))
+        _write(table, table_of_runs(planned.study, runs))
     if figure:
-        save_styled(draw_runs(study, runs), figure)
+        save_styled(draw_runs(planned.study, runs), figure)
         report_written(figure)
     if note := omissions(runs):
         log(f"Caution: {note}")

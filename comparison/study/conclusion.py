@@ -1,4 +1,4 @@
-"""The conclusion of a study: B's values tested against A's as planned.
+"""The conclusion of a study: B's values or runtimes tested against A's as planned.
 
 A study changed after its plan, results on other instances, and results edited after `study run` are refused, because
 they make the p-value meaningless.
@@ -9,22 +9,26 @@ Source: Arza et al. 2024, sections 3 and 4.
 import shlex
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
-from math import isfinite
+from math import inf, isfinite
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import Field, SerializeAsAny
+from pydantic import Field
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.sign_test.paired_files import RunValues
+from fairbench_agent.comparison.sign_test.paired_files import RunValues, read_values
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
-from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
-from fairbench_agent.comparison.study.plan import MAX_GAP, StudyPlan, are_like_gaps, check_unchanged
-from fairbench_agent.comparison.study.provenance import Provenance, machine_of_b
+from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
+from fairbench_agent.comparison.study.plan import MAX_GAP, Planned, StudyPlan, are_like_gaps, instance_table
+from fairbench_agent.comparison.study.provenance import Provenance
+from fairbench_agent.comparison.study.runtimes import PublishedRuntime, RuntimeStudy
 from fairbench_agent.comparison.study.study import Answers, Study
+from fairbench_agent.comparison.tables.result_table import read_table
+from fairbench_agent.comparison.tables.runtimes import Reading, Remedies, Runtime
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Table
@@ -32,28 +36,34 @@ from fairbench_agent.core.units import rounded_down
 
 _LEAST_RATIO = 10
 """Values are far larger than what may be gaps if they are at least this many times as large."""
+_NEAR_LIMIT = 0.99
+"""Share of the limit from which a solved run is named."""
+_REMEDIES = Remedies(
+    blank="write TL if B did not solve the instance, else its runtime",
+    star="remove the *, or write TL if B did not solve the instance",
+)
 
 
 class InstanceResult(FrozenModel):
     """Both values on an instance, and which is better."""
 
     instance: str
-    a_machine: str = Field(description="A's machine")
-    runtime_s: float = Field(description="runtime t₁ of A")
-    time_limit_s: float = Field(description="time limit of B")
     a: float
     b: float | None = Field(description="null without a value")
     better: Literal["A", "B", "tie"]
     difference: float | None = Field(description="B's gain, in percent of A's value if `percent`")
 
 
-class StudyConclusion(Result):
+class Conclusion(Result):
     """The conclusion of a study, of values or of runtimes."""
 
     title: str
     plan: StudyPlan
     plan_id: str
-    test: SerializeAsAny[CorrectedTest]
+    test: SignTest | Speedup
+    percent: bool = Field(default=False, description="whether differences are in percent of A's value, not in its unit")
+    instances: tuple[InstanceResult, ...] = Field(default=(), description="of a study of values")
+    results: Table = Field(exclude=True)
     answers: Answers
     sentence: str = Field(description="for a paper")
     cautions: tuple[str, ...] = Field(description="limitations, in addition to the test's caution")
@@ -69,85 +79,77 @@ class StudyConclusion(Result):
         cautions = (f"Caution: {caution}" for caution in self.cautions)
         return "\n".join([test, *lines, *cautions, f"next  {self.next}"])
 
-
-class Conclusion(StudyConclusion):
-    """The conclusion of a study of values."""
-
-    test: SerializeAsAny[SignTest]
-    percent: bool = Field(description="whether differences are in percent of A's value, not in the values' unit")
-    instances: tuple[InstanceResult, ...]
-    results: Table = Field(exclude=True)
-
     def tables(self) -> tuple[Table, ...]:
         return (self.results,)
 
 
+def read_results(planned: Planned) -> RunValues | dict[str, list[Runtime]]:
+    """Read B's values, or its runs by instance, from its file of results."""
+    study, results = planned.study, planned.results
+    if isinstance(study, RuntimeStudy):
+        return read_runtimes_of_b(study, results)
+    ask = "" if "maximise" in study.model_fields_set else f"write maximise = true or false in {planned.file}"
+    return read_values(results, study.b.runs, ask)
+
+
 def conclude(
-    study: Study,
-    plan: StudyPlan,
-    b: RunValues,
-    provenance: tuple[Provenance, str] | None = None,
-    file: Path = Path("STUDY.toml"),
+    planned: Planned, b: RunValues | Mapping[str, Sequence[Runtime]], provenance: Provenance | None = None
 ) -> Conclusion:
-    """Test B's values against A's; StudyError if the study changed after its plan, or the instances differ from it."""
-    check_unchanged(study, plan)
+    """Test B's results against A's; StudyError if the instances differ from the plan's."""
+    study, plan = planned.study, planned.plan
+    fields = _of_values(planned, b) if isinstance(b, RunValues) else _of_runtimes(planned, b, provenance)
+    answers = study.answers()
+    existed = f"{study.b.results} existed before the plan." if plan.results_existed else None
+    cautions = (*filter(None, [existed]), *(provenance.cautions(plan) if provenance else ()))
+    sentences = (fields.pop("sentence"), plan.limits.limitation, *answers.unusual, *cautions)
+    sentence = " ".join(filter(None, sentences))
+    b_run = f"{fields.pop('runs')} on {' and '.join(provenance.cpus if provenance else ()) or plan.limits.b_machine}"
+    table: Table = fields.pop("results")
+    caption = table.caption or f"A ({study.a.name}), published, and B ({study.b.name}), {b_run}."
+    return Conclusion(
+        title=study.title,
+        plan=plan,
+        plan_id=plan.id,
+        results=replace(table, caption=caption, notes=(sentence,)),
+        answers=answers,
+        sentence=sentence,
+        cautions=(*fields.pop("cautions"), *cautions),
+        b_run=b_run,
+        provenance_sha256=provenance.sha256 if provenance else None,
+        next=f"fairbench-compare study conclude {shlex.quote(str(planned.file))} --sentence",
+        **fields,
+    )
+
+
+def _of_values(planned: Planned, b: RunValues) -> dict[str, Any]:
+    """Return the fields of a conclusion about values."""
+    study, plan = planned.study, planned.plan
     check_instances(study.instances, b.values)
     table = _paired(study, b.values)
     maximise = study.maximise and not study.has_gaps
     test = table.sign_test(p_gamma=plan.limits.p_gamma, alpha=study.alpha, maximise=maximise)
     percent = table.relative and all(a and not is_far(a, b) for a, b in zip(table.a, table.b, strict=True))
-    instances = _instance_results(plan, table, percent=percent, maximise=maximise)
-    test_sentence = test.paper_sentence(study.a.name, study.b.name)
-    sentence = f"{plan.limits.sentence} {test_sentence}"
-    fields = common_fields(study, plan, provenance, file, runs=_runs_text(study, b.n_runs), sentence=sentence)
-    fields["cautions"] = (*filter(None, [plan.limits.caution]), *_unit_cautions(table), *fields["cautions"])
-    is_reduced = b.n_runs[1] > 1
-    return Conclusion(
-        **fields,
-        test=test,
-        percent=percent,
-        instances=instances,
-        results=_results_table(study, fields["b_run"], instances, fields["sentence"], is_reduced=is_reduced),
+    instances = tuple(
+        InstanceResult(
+            instance=name,
+            a=float(a),
+            b=_finite(of_b),
+            better="B" if gain > 0 else "A" if gain < 0 else "tie",
+            difference=_finite(100 * gain / (a if a > 0 else -a) if percent else gain),
+        )
+        for name, a, of_b, gain in zip(table.instances, table.a, table.b, table.gains(maximise=maximise), strict=True)
     )
-
-
-def common_fields(
-    study: Study,
-    plan: StudyPlan,
-    provenance: tuple[Provenance, str] | None,
-    file: Path,
-    *,
-    runs: str,
-    sentence: str,
-    own: Sequence[str] = (),
-) -> dict[str, Any]:
-    """Return the fields that both conclusions have.
-
-    `runs` are B's results (run, mean of 5 runs), `sentence` is about conversion and test, `own` are further cautions.
-    """
-    answers = study.answers()
-    of_b, sha256 = provenance or (None, None)
-    existed = [f"{study.b.results} existed before the plan."] if plan.results_existed else []
-    cautions = (*existed, *(of_b.cautions(plan) if of_b else ()), *own)
-    sentences = (sentence, plan.limits.limitation, *answers.unusual, *cautions)
-    return {
-        "title": study.title,
-        "plan": plan,
-        "plan_id": plan.id,
-        "answers": answers,
-        "sentence": " ".join(filter(None, sentences)),
-        "cautions": cautions,
-        "b_run": f"{runs} on {machine_of_b(plan, of_b)}",
-        "provenance_sha256": sha256,
-        "next": f"fairbench-compare study conclude {shlex.quote(str(file))} --sentence",
-    }
-
-
-def _runs_text(study: Study, n_runs: tuple[int, int]) -> str:
-    """Return how B's values come from its runs: mean of 5 runs."""
-    least, most = n_runs
+    least, most = b.n_runs
     number = f"{most}" if least == most else f"{least} to {most}"
-    return f"{study.b.runs} of {number} runs" if most > 1 else "run"
+    return {
+        "test": test,
+        "percent": percent,
+        "instances": instances,
+        "results": _results_table(planned, instances, is_reduced=most > 1),
+        "runs": f"{study.b.runs} of {number} runs" if most > 1 else "run",
+        "sentence": f"{plan.limits.sentence} {test.paper_sentence(study.a.name, study.b.name)}",
+        "cautions": (*filter(None, [plan.limits.caution]), *_unit_cautions(table)),
+    }
 
 
 def _unit_cautions(table: PairedTable) -> list[str]:
@@ -162,42 +164,19 @@ def _unit_cautions(table: PairedTable) -> list[str]:
 
 
 def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
-    halves = tuple(half_unit(written_decimals(result.value)) for result in study.a.results)
-    a = tuple(Fraction(result.value) for result in study.a.results)
-    b = _gaps(study, values) if study.a.has_references else tuple(values[name] for name in study.instances)
+    """Return A's and B's values; StudyError if B's are gaps in place of objective values."""
+    results = study.a.results
+    b = tuple(study.as_compared(result, values[result.instance]) for result in results)
+    for result, gap in zip(results, b, strict=True):
+        if result.best_known is not None and gap < -MAX_GAP / 2:
+            raise StudyError(
+                f"{result.instance}: B's value {float(values[result.instance]):.6g} is far better than the best known "
+                f"one, {result.best_known}; write objective values, not gaps, to {study.b.results}"
+            )
+    halves = tuple(half_unit(written_decimals(result.value)) for result in results)
+    a = tuple(Fraction(result.value) for result in results)
     table = PairedTable(study.instances, a, b, halves, relative=not study.has_gaps)
     return table if study.a.decimals is None else table.printed_with(study.a.decimals)
-
-
-def _gaps(study: Study, values: Mapping[str, Value]) -> tuple[Value, ...]:
-    """Return the gaps of B's values in percent, positive if worse than the best known; StudyError if B's are gaps."""
-    gaps = list[Value]()
-    for result in study.a.results:
-        value, best = values[result.instance], Fraction(result.best_known or 0)
-        deviation = best - value if study.maximise else value - best
-        gaps.append(100 * deviation / abs(best))
-        if gaps[-1] < -MAX_GAP / 2:
-            raise StudyError(
-                f"{result.instance}: B's value {float(value):.6g} is far better than the best known one, "
-                f"{result.best_known}; write objective values, not gaps, to {study.b.results}"
-            )
-    return tuple(gaps)
-
-
-def _instance_results(
-    plan: StudyPlan, table: PairedTable, *, percent: bool, maximise: bool
-) -> tuple[InstanceResult, ...]:
-    columns = zip(plan.limits.instances, table.a, table.b, table.gains(maximise=maximise), strict=True)
-    return tuple(
-        InstanceResult(
-            **limit.model_dump(include={"instance", "a_machine", "runtime_s", "time_limit_s"}),
-            a=float(a),
-            b=_finite(b),
-            better="B" if gain > 0 else "A" if gain < 0 else "tie",
-            difference=_finite(100 * gain / (a if a > 0 else -a) if percent else gain),
-        )
-        for limit, a, b, gain in columns
-    )
 
 
 def _finite(value: Value) -> float | None:
@@ -207,20 +186,18 @@ def _finite(value: Value) -> float | None:
     return None
 
 
-def _results_table(
-    study: Study, b_run: str, instances: tuple[InstanceResult, ...], sentence: str, *, is_reduced: bool
-) -> Table:
-    rows = []
-    several = len({result.a_machine for result in instances}) > 1
-    for result, published in zip(instances, study.a.results, strict=True):
-        b = _value_text(result.b, max(written_decimals(published.value), 0) + 1, is_reduced=is_reduced)
-        times = f"{result.runtime_s:.10g}", rounded_down(result.time_limit_s)
-        machine = [result.a_machine] if several else []
-        rows.append((result.instance, *machine, *times, f"{published.value}", b, result.better))
-    caption = f"A ({study.a.name}), published, and B ({study.b.name}), {b_run}."
-    machine = ["machine of A"] if several else []
-    header = ("instance", *machine, "runtime of A (s)", "time limit of B (s)", "value of A", "value of B", "better")
-    return Table(header, tuple(rows), "llr" if several else "lr", caption=caption, notes=(sentence,))
+def _results_table(planned: Planned, instances: Sequence[InstanceResult], *, is_reduced: bool) -> Table:
+    of_a = [result.value for result in planned.study.a.results]
+    decimals = [max(written_decimals(value), 0) + 1 for value in of_a]
+    columns: dict[str, Sequence[str]] = {
+        "time limit of B (s)": [rounded_down(limit.time_limit_s) for limit in planned.plan.limits.instances],
+        "value of A": [*map(str, of_a)],
+        "value of B": [
+            _value_text(result.b, most, is_reduced=is_reduced) for result, most in zip(instances, decimals, strict=True)
+        ],
+        "better": [result.better for result in instances],
+    }
+    return instance_table(planned.plan, columns)
 
 
 def _value_text(value: float | None, decimals: int, *, is_reduced: bool) -> str:
@@ -241,3 +218,72 @@ def check_instances(planned: Collection[str], values: Mapping[str, object], what
         if names:
             more = " …" if len(names) > 5 else ""
             raise StudyError(f"{', '.join(names[:5])}{more}: {fault}")
+
+
+def _of_runtimes(
+    planned: Planned, runs_of_b: Mapping[str, Sequence[Runtime]], provenance: Provenance | None
+) -> dict[str, Any]:
+    """Return the fields of a conclusion about runtimes.
+
+    The limits decide which instances count, so a run written by hand that solved its instance later is not solved.
+    """
+    study, limits = planned.study, planned.plan.limits
+    check_instances(planned.limits_s, runs_of_b, "runtime")
+    of_a = {result.instance: result.runtime for result in study.a.results if isinstance(result, PublishedRuntime)}
+    late, pairs = list[str](), dict[str, tuple[Runtime, Runtime]]()
+    for instance, limit_s in planned.limits_s.items():
+        runs = runs_of_b[instance]
+        if not study.b.command and any(run.solved and run.seconds > limit_s for run in runs):
+            late.append(instance)
+            cut = Runtime.unsolved(f">{limit_s:.6g}", limit_s)
+            runs = [cut if run.solved and run.seconds > limit_s else run for run in runs]
+        pairs[instance] = of_a[instance], average_runtime(runs)
+    machines = {machine.from_machine: machine for machine in limits.a_machines}
+    conversions = {limit.instance: machines[limit.a_machine] for limit in limits.instances}
+    test = speedup_test(pairs, conversions, alpha=study.alpha)
+    made = provenance.runs if provenance else ()
+    solved = (run for run in made if run.state == "solved")
+    near = (run.instance for run in solved if run.wall_s > _NEAR_LIMIT * planned.limits_s[run.instance])
+    other = (run.instance for run in made if run.state == "unsolved" and run.remark)
+    sentences = {
+        "B solved {names} within 1 % of its limit: the program may have stopped by itself.": near,
+        "B ended on {names} without A's value, which counts as not solved.": other,
+        "B needed more than its planned limit on {names}, which counts as not solved.": late,
+    }
+    named = {text: ", ".join(dict.fromkeys(names)) for text, names in sentences.items()}
+    cautions = [text.format(names=names) for text, names in named.items() if names]
+    n_runs = max(map(len, runs_of_b.values()))
+    return {
+        "test": test,
+        "results": test.tables()[0],
+        "runs": f"aRT of {n_runs} runs" if n_runs > 1 else "run",
+        "sentence": " ".join([test.paper_sentence(study.a.name, study.b.name), *cautions]),
+        "cautions": cautions,
+    }
+
+
+def average_runtime(runs: Sequence[Runtime]) -> Runtime:
+    """Return the aRT: the time of all runs over the number of solved ones; not solved without a success."""
+    if len(runs) == 1:
+        return runs[0]
+    n_solved = sum(run.solved for run in runs)
+    if not n_solved:
+        return Runtime.unsolved(f"0 of {len(runs)}")
+    seconds, low, high = (sum(getattr(run, end) for run in runs) / n_solved for end in ("seconds", "low", "high"))
+    return Runtime(f"{seconds:.6g} ({n_solved}/{len(runs)})", "solved", seconds, low, high)
+
+
+def read_runtimes_of_b(study: RuntimeStudy, results: Path) -> dict[str, list[Runtime]]:
+    """Return B's runs by instance; runtimes of `study run` are exact, those written by hand are rounded."""
+    table = read_table(results)
+    reading = Reading(limit_s=inf, exact=study.b.command is not None, remedies=_REMEDIES)
+    runs = reading.runtimes(table, table.column("time"), need_limit=False)
+    by_instance = dict[str, list[Runtime]]()
+    for instance, printed in zip(table.names(table.column("instance")), runs, strict=True):
+        run = printed
+        if reading.exact:
+            run = replace(printed, text=f"{'' if printed.solved else '>'}{printed.seconds:.6g}")
+        by_instance.setdefault(instance, []).append(run)
+        if len(by_instance[instance]) > 1 and run.seconds == inf:
+            raise StudyError(f"{results}: {instance!r} has several runs, one without a time; write its time limit")
+    return by_instance

@@ -12,19 +12,44 @@ lost; it is counted, and repeated as a new attempt.
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-from pydantic import ValidationError
+from pydantic import Field
 
 from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
-from fairbench_agent.comparison.study.provenance import FileHashes, RunSession
 from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
 from fairbench_agent.core.files import file_errors, parse_json, read_limited
+from fairbench_agent.core.frozen_model import FrozenModel
+
+
+class FileHashes(FrozenModel):
+    """Hashes of the files that B consists of and reads, at the start or end of a session."""
+
+    program_sha256: str = Field(description="hash of the program and the files named in its command")
+    instances_sha256: str = Field(description="hash of the instance files")
+
+
+class RunSession(FileHashes):
+    """One call of `study run`."""
+
+    began_at_ns: int = Field(description="nanoseconds since 1970 by this machine's clock")
+    software: str = Field(description="release that ran")
+    jobs: int = Field(ge=1, description="simultaneous runs")
+    cpu: str | None = Field(description="CPU of the machines, null if unknown")
+    unfit: tuple[str, ...] = Field(description="failed items of the agent's check")
+
+
+_ENTRIES: dict[str, type[Attempt | FileHashes]] = {
+    "session": RunSession,
+    "begun": Attempt,
+    "outcome": RunOutcome,
+    "end": FileHashes,
+}
 
 
 class Ledger:
@@ -36,28 +61,27 @@ class Ledger:
         self.sessions: list[RunSession] = []
         self.ends: list[FileHashes] = []
         self._log = log or AppendLog(path)
-        self._begun: dict[StudyRun, int] = {}
-        self._outcomes: dict[StudyRun, list[RunOutcome]] = {}
+        self._begun = Counter[StudyRun]()
+        self._outcomes = defaultdict[StudyRun, list[RunOutcome]](list)
         self._content = hashlib.sha256()
-        header = {"ledger": 1, "plan": plan_id}
+        header = json.dumps({"ledger": 1, "plan": plan_id})
         lines = list[bytes]()
         with file_errors(path, "read", "restore it", StudyError), suppress(FileNotFoundError):
             lines = self._log.read(lambda first: _check_header(path, first, header))
-        for line in lines:
-            self._content.update(line + b"\n")
+        self._content.update(b"".join(line + b"\n" for line in lines))
         if not lines:
-            self._write([header], self._log.append if path.exists() else self._log.create)
+            self._write(header, self._log.append if path.exists() else self._log.create)
         for number, line in enumerate(lines[1:], start=2):
             try:
                 ((kind, content),) = parse_json(line).items()
-                self._apply(kind, content)
-            except (ValueError, KeyError, AttributeError, TypeError, ValidationError) as error:
+                self._apply(_ENTRIES[kind].model_validate(content))
+            except (ValueError, KeyError, AttributeError, TypeError) as error:
                 raise StudyError(
                     f"{path}: line {number} is invalid; restore the file, or rename {path.parent}"
                 ) from error
 
     def attempts_at(self, run: StudyRun) -> int:
-        return self._begun.get(run, 0)
+        return self._begun[run]
 
     def outcomes(self, run: StudyRun) -> Sequence[RunOutcome]:
         """Return the outcomes of a run's attempts in order, without lost ones."""
@@ -74,49 +98,35 @@ class Ledger:
             raise StudyError(f"{self.path}: changed by another program; restore it, or rename {self.path.parent}")
         return sha256
 
-    def add_attempts(self, attempts: Sequence[Attempt]) -> None:
-        self._add([("begun", attempt.key()) for attempt in attempts])
-
-    def add_outcomes(self, outcomes: Sequence[RunOutcome]) -> None:
-        self._add([("outcome", outcome.model_dump(mode="json")) for outcome in outcomes])
-
-    def add_session(self, session: RunSession) -> None:
-        self._add([("session", session.model_dump(mode="json"))])
-
-    def add_end(self, files: FileHashes) -> None:
-        self._add([("end", files.model_dump())])
-
-    def _add(self, entries: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        if entries and not self.path.exists():
+    def add(self, entries: Sequence[Attempt | FileHashes]) -> None:
+        if not entries:
+            return
+        if not self.path.exists():
             raise RunError(f"{self.path}: was deleted; restore it, then repeat the command")
-        if entries:
-            self._write([{kind: content} for kind, content in entries], self._log.append)
-        for kind, content in entries:
-            self._apply(kind, content)
+        kinds = {model: kind for kind, model in _ENTRIES.items()}
+        lines = ({kinds[type(entry)]: entry.model_dump(mode="json")} for entry in entries)
+        self._write("\n".join(json.dumps(line, ensure_ascii=False) for line in lines), self._log.append)
+        for entry in entries:
+            self._apply(entry)
 
-    def _apply(self, kind: str, content: Mapping[str, Any]) -> None:
-        match kind:
-            case "begun":
-                attempt = Attempt.model_validate(content)
-                self._begun[attempt.run] = max(self.attempts_at(attempt.run), attempt.attempt)
-            case "outcome":
-                outcome = RunOutcome.model_validate(content)
-                self._outcomes.setdefault(outcome.run, []).append(outcome)
-            case "session":
-                self.sessions.append(RunSession.model_validate(content))
-            case "end":
-                self.ends.append(FileHashes.model_validate(content))
+    def _apply(self, entry: Attempt | FileHashes) -> None:
+        match entry:
+            case RunOutcome():
+                self._outcomes[entry.run].append(entry)
+            case Attempt():
+                self._begun[entry.run] = max(self.attempts_at(entry.run), entry.attempt)
+            case RunSession():
+                self.sessions.append(entry)
             case _:
-                raise ValueError(kind)
+                self.ends.append(entry)
 
-    def _write(self, lines: Sequence[Mapping[str, Any]], write: Callable[[str], None]) -> None:
-        text = "\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
+    def _write(self, lines: str, write: Callable[[str], None]) -> None:
         with file_errors(self.path, "written", "make room, then repeat the command: it resumes", RunError):
-            write(text)
-        self._content.update(text.encode() + b"\n")
+            write(lines)
+        self._content.update(lines.encode() + b"\n")
 
 
-def _check_header(path: Path, first: bytes, header: Mapping[str, Any]) -> None:
+def _check_header(path: Path, first: bytes, header: str) -> None:
     """Raise StudyError for a file that is not a ledger of this plan; a torn header is accepted, and cut off."""
-    if not json.dumps(header).encode().startswith(first):
+    if not header.encode().startswith(first):
         raise StudyError(f"{path}: not a ledger of this plan; rename {path.parent} to run the study again")

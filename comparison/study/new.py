@@ -13,8 +13,12 @@ from pydantic import Field
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import SkippedRows
-from fairbench_agent.comparison.study.runtimes import runtimes_as_printed
-from fairbench_agent.comparison.study.study_file import read_published
+from fairbench_agent.comparison.study.study_file import (
+    Published,
+    published_values,
+    runtimes_as_printed,
+    table_of_a,
+)
 from fairbench_agent.comparison.tables.titles import is_gain
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.units import plural
@@ -134,14 +138,11 @@ def new_study(
     is_table = suffix == ".csv" or (suffix != ".toml" and file.is_file())
     if (columns or skip_row) and not is_table:
         raise ParameterError(f"{file}: not a CSV file; --instance, --time, --value and --skip-row are for one")
-    results, titles, are_gaps = list[dict[str, Any]](), tuple[str, ...](), False
-    if is_table and compare == "runtimes":
-        results, titles = runtimes_as_printed(file, columns, skip_row or ())
-    elif is_table:
-        published = read_published(file, columns, skip_row or ())
-        titles, are_gaps = published.columns, published.are_gaps
-        results = [result.model_dump(exclude_none=True) for result in published.results]
-    file = file.with_suffix(".toml") if is_table else file
+    results, titles, are_gaps = Published([], ())
+    if is_table:
+        read = runtimes_as_printed if compare == "runtimes" else published_values
+        results, titles, are_gaps = read(table_of_a(file, skip_row or ()), columns)
+        file = file.with_suffix(".toml")
     kind = _OF_RUNTIMES if compare == "runtimes" else _OF_VALUES
     asks_direction = bool(titles) and compare == "values" and is_gain(titles[2])
     content = (

@@ -9,13 +9,14 @@ import hashlib
 import json
 import shlex
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
+from functools import cached_property, partial
 from importlib import metadata
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 import rfc8785
 import typer
@@ -121,15 +122,11 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
     """Predict B's time limits; UserError if a machine is unknown or the model does not cover the question.
 
     Record files are relative to `folder`; machines are also searched in `pools`. Each pair of machines can be unfair,
-    so the risks of A's machines add up.
+    so the risks of A's machines add up. B's runtimes are cut off at the limits of its study.
     """
     limits, of_a = dict[str, InstanceLimit](), study.a.results_by_machine()
     machines, answers, counts = dict[str, Conversion](), dict[str, Answer](), Counter[str]()
-
-    def ask(machine: str, cpu: str, is_own: bool) -> Answer:
-        runtimes_s = [float(result.runtime_s) for result in of_a[machine]]
-        return _answer(study, (cpu, runtimes_s), folder, pools, plain_http=plain_http, same_machine=is_own)
-
+    ask = partial(_ask, study, folder, {"pools": tuple(pools), "plain_http": plain_http})
     by_machine = answers_by_machine(of_a, study.b.machine, ask, same_machine=study.model.same_machine)
     for machine, (name, answer) in by_machine.items():
         answers.setdefault(name, answer)
@@ -137,41 +134,39 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         machines.setdefault(name, Conversion.of(answer, name).model_copy(update={"question": None}))
         for result, prediction in zip(of_a[machine], answer.predictions, strict=True):
             times = prediction.model_dump(include={*InstanceLimit.model_fields})
+            if isinstance(study, RuntimeStudy):
+                times["time_limit_s"] = study.b.limit_of(prediction.fair_runtime_90_s[1])
             limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
-    first, target = next(iter(answers.values())), next(iter(answers.values())).to_machine
+    first, is_timed = next(iter(answers.values())), isinstance(study, RuntimeStudy)
     p_gamma = total_risk([machine.p_gamma for machine in machines.values()], study.alpha)
+    sentences = {name: machines[name].sentence if is_timed else answer.conversion for name, answer in answers.items()}
+    risky = [answer for answer in answers.values() if answer.p_gamma] or [first]
+    several = f", {percent(p_gamma)} for {len(risky)} machines of A" if len(risky) > 1 else ""
+    too_long = f"for a risk of {percent(p_gamma)} that A's converted runtimes are too long"
     return TimeLimits(
         model_id=first.model.id,
         a_machines=tuple(machines.values()),
-        b_cpu_known=target.basis != "score" or target.score_table is not None,
-        b_measured=target.record is not None,
+        b_cpu_known=first.to_machine.basis != "score" or first.to_machine.score_table is not None,
+        b_measured=first.to_machine.record is not None,
         p_gamma=p_gamma,
         instances=tuple(limits[instance] for instance in study.instances),
-        risk=_risk_text(list(answers.values()), p_gamma),
+        risk=too_long if is_timed and p_gamma else f"{risky[0].risk_text}{several}",
         limitation=joined(answer.limitation for answer in answers.values()) or None,
         sentence=sentence_of_machines(
-            [(counts[name], answer.conversion) for name, answer in answers.items()],
+            [(counts[name], sentence) for name, sentence in sentences.items()],
             p_gamma,
             (answer.note for answer in answers.values()),
         ),
     )
 
 
-def _answer(
-    study: Study,
-    of_a: tuple[str, Sequence[float]],
-    folder: Path,
-    pools: Sequence[str],
-    *,
-    plain_http: bool,
-    same_machine: bool,
-) -> Answer:
-    """Return the answer for one of A's machines and its runtimes."""
-    source, target = (str(folder / name) if name.endswith(".json") else name for name in (of_a[0], study.b.machine))
-    with _naming_study_fields():
+def _ask(study: Study, folder: Path, options: dict[str, Any], machine: str, cpu: str, is_own: bool) -> Answer:
+    """Return the answer for the runtimes on one of A's machines; an error names a study's fields, not options."""
+    source, target = (str(folder / name) if name.endswith(".json") else name for name in (cpu, study.b.machine))
+    try:
         return predict(
             Question(
-                runtimes_s=tuple(of_a[1]),
+                runtimes_s=[float(result.runtime_s) for result in study.a.results_by_machine()[machine]],
                 from_machine=source,
                 to_machine=target,
                 p_gamma=study.p_gamma,
@@ -180,48 +175,16 @@ def _answer(
                 from_copies=study.a.copies,
                 references=study.references,
                 copies=study.b.copies,
-                pools=tuple(pools),
-                plain_http=plain_http,
                 model=study.model.name,
-                **study.model.model_dump(exclude={"name"}) | {"same_machine": same_machine},
+                **study.model.model_dump(exclude={"name"}) | {"same_machine": is_own} | options,
             )
         )
-
-
-@contextmanager
-def _naming_study_fields() -> Iterator[None]:
-    """Name a study's fields instead of options in the message of an error."""
-    try:
-        yield
     except CalibrationError as error:
         message = str(error)
         for option, field in _FIELDS.items():
             message = message.replace(option, field)
         error.args = (message,)
         raise
-
-
-def _risk_text(answers: Sequence[Answer], p_gamma: float) -> str:
-    risky = [answer for answer in answers if answer.p_gamma] or answers
-    several = f", {percent(p_gamma)} for {len(risky)} machines of A" if len(risky) > 1 else ""
-    return f"{risky[0].risk_text}{several}"
-
-
-def timed_limits(study: RuntimeStudy, limits: TimeLimits) -> TimeLimits:
-    """Return the limits at which B's runs are cut off in a study of runtimes."""
-    instances = []
-    for limit in limits.instances:
-        seconds = study.b.limit_s or float(study.b.limit) * limit.fair_runtime_90_s[1]
-        instances.append(limit.model_copy(update={"time_limit_s": float(seconds)}))
-    counts = Counter(limit.a_machine for limit in limits.instances)
-    sentences = [(counts[machine.from_machine], machine.sentence) for machine in limits.a_machines]
-    risk = f"for a risk of {percent(limits.p_gamma)} that A's converted runtimes are too long"
-    changes = {
-        "instances": tuple(instances),
-        "sentence": sentence_of_machines(sentences, limits.p_gamma, [limits.note]),
-        "risk": risk if limits.p_gamma else limits.risk,
-    }
-    return limits.model_copy(update=changes)
 
 
 class StudyPlan(FrozenModel):
@@ -280,21 +243,26 @@ def limits_text(limits_s: list[float]) -> str:
 
 
 def limits_table(plan: StudyPlan) -> Table:
-    several = len(plan.limits.a_machines) > 1
-    rows = tuple(
-        (
-            limit.instance,
-            *([limit.a_machine] if several else []),
-            f"{limit.runtime_s:.10g}",
-            rounded(limit.fair_runtime_s),
-            rounded_down(limit.time_limit_s),
-        )
-        for limit in plan.limits.instances
-    )
-    machine = ["machine of A"] if several else []
-    header = ("instance", *machine, "runtime of A (s)", "fair runtime (s)", "time limit of B (s)")
+    limits = plan.limits.instances
+    columns = {
+        "fair runtime (s)": [rounded(limit.fair_runtime_s) for limit in limits],
+        "time limit of B (s)": [rounded_down(limit.time_limit_s) for limit in limits],
+    }
     caption = f"B's time limits on {plan.limits.b_machine}; plan {plan.id[:12]}."
-    return Table(header, rows, "llr" if several else "lr", caption=caption, notes=(plan.limits.sentence,))
+    return replace(instance_table(plan, columns), caption=caption, notes=(plan.limits.sentence,))
+
+
+def instance_table(plan: StudyPlan, columns: Mapping[str, Sequence[str]]) -> Table:
+    """Return a table of A's runtimes, its machines if there are several, and further columns by title."""
+    limits = plan.limits.instances
+    several = len(plan.limits.a_machines) > 1
+    all_columns = {
+        "instance": [limit.instance for limit in limits],
+        **({"machine of A": [limit.a_machine for limit in limits]} if several else {}),
+        "runtime of A (s)": [f"{limit.runtime_s:.10g}" for limit in limits],
+        **columns,
+    }
+    return Table(tuple(all_columns), tuple(zip(*all_columns.values(), strict=True)), "llr" if several else "lr")
 
 
 def software() -> str:
@@ -308,6 +276,14 @@ def make_plan(study: Study, limits: TimeLimits, *, results_existed: bool = False
 
 def plan_path(study: Path) -> Path:
     return study.with_suffix(".plan.json")
+
+
+def ledger_path(study: Path) -> Path:
+    return study.with_suffix(".runs") / "ledger.jsonl"
+
+
+def provenance_path(results: Path) -> Path:
+    return results.with_suffix(".provenance.json")
 
 
 def write_plan(plan: StudyPlan, path: Path) -> StudyPlan:
@@ -341,6 +317,35 @@ def read_plan(path: Path) -> StudyPlan:
     return plan
 
 
+@dataclass(frozen=True)
+class Planned:
+    """A study, its plan, and its file, to which all paths are relative."""
+
+    study: Study
+    plan: StudyPlan
+    file: Path = Path("STUDY.toml")
+
+    @classmethod
+    def read(cls, file: Path) -> Self:
+        """Read a study and its plan; StudyError if the study changed after the plan."""
+        planned = cls(read_study(file), read_plan(plan_path(file)), file)
+        check_unchanged(planned.study, planned.plan)
+        return planned
+
+    @property
+    def results(self) -> Path:
+        return path_inside(self.file.parent, self.study.b.results)
+
+    @property
+    def ledger(self) -> Path:
+        return ledger_path(self.file)
+
+    @cached_property
+    def limits_s(self) -> Mapping[str, float]:
+        """Time limit of each instance, seconds."""
+        return {limit.instance: limit.time_limit_s for limit in self.plan.limits.instances}
+
+
 def check_unchanged(study: Study, plan: StudyPlan) -> None:
     """Raise StudyError if a study changed after its plan."""
     fixed = study.fixed()
@@ -371,8 +376,6 @@ def plan_study(
     """Compute B's time limit per instance, and save it to FILE.plan.json."""
     study = read_study(file)
     limits = predicted_limits(study, file.parent, pool or (), plain_http=plain_http)
-    if isinstance(study, RuntimeStudy):
-        limits = timed_limits(study, limits)
     plan = make_plan(study, limits, results_existed=path_inside(file.parent, study.b.results).is_file())
     _check_feasible(study, plan)
     plan = write_plan(plan, plan_path(file))

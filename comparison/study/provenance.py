@@ -1,44 +1,32 @@
-"""The provenance of B's results: a file next to them that `study run` writes and `study conclude` checks.
+"""B's results and their provenance, which `study run` writes from the ledger and `study conclude` checks.
 
-It contains hashes of results and ledger, the plan's id, the machine's condition, and the valid attempt at every run.
-So edits are detected.
+The provenance, a file next to the results, has the hashes of ledger, program and instances, the plan's id, the
+machine's condition, and the counted attempt at every run. So edits are detected. If a run without a value is treated as
+worse than every value, its result is inf if smaller is better, else -inf.
 """
 
+import csv
+import hashlib
+import io
+from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
-from fairbench_agent.comparison.study.attempts import RunFacts
-from fairbench_agent.comparison.study.plan import StudyPlan
+from fairbench_agent.comparison.errors import StudyError
+from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.ledger import FileHashes, Ledger, RunSession
+from fairbench_agent.comparison.study.plan import Planned, StudyPlan, provenance_path
+from fairbench_agent.comparison.study.runtimes import RuntimeStudy
+from fairbench_agent.comparison.study.study import Study
+from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES
+from fairbench_agent.core.append_log import MAX_LOG_BYTES
+from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus.names import same_cpu
 
 Count = Annotated[int, Field(ge=0)]
-
-
-class FileHashes(FrozenModel):
-    """Hashes of the files that B consists of and reads, at the start or end of a session."""
-
-    program_sha256: str = Field(description="hash of the program and the files named in its command")
-    instances_sha256: str = Field(description="hash of the instance files")
-
-
-class RunSession(FileHashes):
-    """One call of `study run`."""
-
-    began_at_ns: int = Field(description="nanoseconds since 1970 by this machine's clock")
-    software: str = Field(description="release that ran")
-    jobs: int = Field(ge=1, description="simultaneous runs")
-    cpu: str | None = Field(description="CPU of the machines, null if unknown")
-    unfit: tuple[str, ...] = Field(description="failed items of the agent's check")
-
-
-class CountedRun(RunFacts):
-    """A run with its valid attempt."""
-
-    value: str = Field(description="as printed; inf or -inf for a run treated as worse than every value")
 
 
 class RunCounts(FrozenModel):
@@ -51,6 +39,23 @@ class RunCounts(FrozenModel):
     lost: Count = Field(description="attempts lost when the command or a machine stopped, and repeated")
     kept_disturbed: Count = Field(description="disturbed runs that are used")
     worst: Count = Field(description="runs without a value, treated as worse than every value, or as not solved")
+
+    @classmethod
+    def of(cls, study: Study, ledger: Ledger) -> "RunCounts":
+        counts = Counter[str]()
+        for run in study.runs:
+            *earlier, last = ledger.outcomes(run)
+            disturbed = sum(bool(attempt.disturbances) and study.b.on_disturbed == "repeat" for attempt in earlier)
+            counts.update(
+                runs=1,
+                attempts=ledger.attempts_at(run),
+                repeated_disturbed=disturbed,
+                repeated_failed=len(earlier) - disturbed,
+                lost=ledger.n_lost(run),
+                kept_disturbed=int(bool(last.disturbances)),
+                worst=int(last.value is None and not last.is_timed),
+            )
+        return cls(**counts)
 
     def text(self) -> str:
         reasons = {
@@ -75,14 +80,20 @@ class Provenance(FrozenModel):
     """The origin of B's results."""
 
     version: Literal[1] = Field(description="version of this layout")
-    software: str = Field(description="release that wrote it")
     plan: str = Field(description="id of the plan")
-    results_sha256: str = Field(description="hash of the results file")
     ledger_sha256: str = Field(description="hash of the ledger of runs")
     sessions: tuple[RunSession, ...]
     ends: tuple[FileHashes, ...] = Field(description="hashes at the ends of sessions that were not killed")
     counts: RunCounts
-    runs: tuple[CountedRun, ...] = Field(description="every run, in the order of the results")
+    runs: tuple[RunOutcome, ...] = Field(description="every run in the order of the results, without its improvements")
+
+    @property
+    def document(self) -> bytes:
+        return (self.model_dump_json(indent=1) + "\n").encode()
+
+    @property
+    def sha256(self) -> str:
+        return hashlib.sha256(self.document).hexdigest()
 
     @property
     def cpus(self) -> tuple[str, ...]:
@@ -94,27 +105,82 @@ class Provenance(FrozenModel):
         if unplanned:
             cautions.append(f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}.")
         if changed := changed_between([*self.sessions, *self.ends]):
-            cautions.append(f"{' and '.join(changed)} changed between runs of B: repeat all runs.")
+            cautions.append(f"{changed} changed between runs of B: repeat all runs.")
         return (*cautions, *self.counts.cautions(timed=plan.study.get("compare") == "runtimes"))
 
 
-def machine_of_b(plan: StudyPlan, provenance: Provenance | None) -> str:
-    """Return the CPUs that B ran on, or the planned machine if the study ran elsewhere."""
-    return " and ".join(provenance.cpus if provenance else ()) or plan.limits.b_machine
-
-
-def provenance_path(results: Path) -> Path:
-    return results.with_suffix(".provenance.json")
-
-
-def ledger_path(study: Path) -> Path:
-    return study.with_suffix(".runs") / "ledger.jsonl"
-
-
-def changed_between(hashes: Sequence[FileHashes]) -> tuple[str, ...]:
-    """Name what changed: B's program, or instance files."""
+def changed_between(hashes: Sequence[FileHashes]) -> str:
+    """Name what changed, B's program or instance files; empty if nothing did."""
     values = {
         "B's program or a file of its command": {files.program_sha256 for files in hashes},
         "instance files": {files.instances_sha256 for files in hashes},
     }
-    return tuple(name for name, different in values.items() if len(different) > 1)
+    return " and ".join(name for name, different in values.items() if len(different) > 1)
+
+
+def write_results(planned: Planned, ledger: Ledger) -> Provenance:
+    """Write B's values and their provenance; StudyError if unwritable."""
+    provenance, results = _provenance_of(planned, ledger), planned.results
+    with file_errors(results, "written", "use a writable folder", StudyError):
+        # provenance first: results without it would look edited
+        write_atomically(provenance_path(results), provenance.document)
+        write_atomically(results, _table_of(planned.study, provenance.runs))
+    return provenance
+
+
+def _provenance_of(planned: Planned, ledger: Ledger) -> Provenance:
+    lasts = (ledger.outcomes(run)[-1] for run in planned.study.runs)
+    return Provenance(
+        version=1,
+        plan=planned.plan.id,
+        ledger_sha256=ledger.sha256(),
+        sessions=tuple(ledger.sessions),
+        ends=tuple(ledger.ends),
+        counts=RunCounts.of(planned.study, ledger),
+        runs=tuple(last.model_copy(update={"improvements": (), "message": ""}) for last in lasts),
+    )
+
+
+def _table_of(study: Study, runs: Sequence[RunOutcome]) -> bytes:
+    """Return the file of B's values, or of its runtimes in seconds."""
+    worst = "-inf" if study.maximise else "inf"
+    rows: list[tuple[object, ...]] = [("instance", "value", "seed")]
+    rows += ((run.instance, run.value or worst, run.seed) for run in runs)
+    if isinstance(study, RuntimeStudy):
+        rows = [("instance", "time", "solved", "seed")]
+        for run in runs:
+            time_s = run.wall_s if run.runtime_s is None else run.runtime_s
+            rows.append((run.instance, time_s, str(run.state == "solved").lower(), run.seed))
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue().encode()
+
+
+def checked_provenance(planned: Planned) -> Provenance | None:
+    """Return the provenance of B's results, None for a study without a command.
+
+    Detects edits: StudyError unless the values are those of the runs in the provenance, and the provenance is the one
+    of the ledger. The ledger may be missing because the results were moved to another machine.
+    """
+    study, plan, results, remedy = planned.study, planned.plan, planned.results, "restore or rename it"
+    path = provenance_path(results)
+    if study.b.command is None:
+        return None
+    try:
+        provenance = Provenance.model_validate_json(read_limited(path, MAX_LOG_BYTES))
+        values = read_limited(results, MAX_BYTES_OF_VALUES)
+    except FileNotFoundError as error:
+        raise StudyError(f"{results}: not written by study run, {path.name} is missing; rename the results") from error
+    except OSError as error:
+        raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
+    except ValidationError as error:
+        raise StudyError(f"{path}: invalid provenance; restore it") from error
+    if provenance.plan != plan.id:
+        raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
+    if tuple(run.run for run in provenance.runs) != study.runs or values != _table_of(study, provenance.runs):
+        raise StudyError(f"{results}: edited by hand; {remedy}")
+    if planned.ledger.exists():
+        ledger = Ledger(planned.ledger, plan.id)
+        if not all(map(ledger.outcomes, study.runs)) or _provenance_of(planned, ledger) != provenance:
+            raise StudyError(f"{results}: not written from the ledger {planned.ledger}; {remedy}")
+    return provenance

@@ -7,10 +7,9 @@ from html import escape
 from importlib.resources import files
 
 from fairbench_agent.comparison.speedup.speedup import Speedup
-from fairbench_agent.comparison.study.conclusion import Conclusion, StudyConclusion
+from fairbench_agent.comparison.study.conclusion import Conclusion
 from fairbench_agent.comparison.study.plots import dot_plot, shares_plot
 from fairbench_agent.comparison.study.provenance import Provenance
-from fairbench_agent.comparison.study.runtime_conclusion import RuntimeConclusion
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import html_of
@@ -26,14 +25,20 @@ _CONDITIONS = (
 """Assumptions of prediction and test."""
 
 
-def report_page(conclusion: Conclusion | RuntimeConclusion, study: Study, provenance: Provenance | None) -> str:
+def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
     """Return a self-contained page."""
-    if isinstance(conclusion, RuntimeConclusion):
-        converted, body, figures = "A's runtimes", _runtimes(conclusion.test), conclusion.test.rows()
-        median = f"Speedup: {conclusion.test.median_text()}. {conclusion.test.bound_sentence} "
+    converted, median, test = "B's limit", "", conclusion.test
+    table = html_of(replace(conclusion.results, caption="", notes=()))
+    if isinstance(test, Speedup):
+        converted, figures = "A's runtimes", test.rows()
+        median = f"Speedup: {test.median_text()}. {test.bound_sentence} "
+        body = ["<h2>Runtimes</h2>", table, "<h2>Instances solved within a time</h2>", shares_plot(test)]
     else:
-        converted, body, figures = "B's limit", _values(conclusion, study), conclusion.test.effect_rows()
-        median = ""
+        figures = test.effect_rows()
+        tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
+        what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
+        plot = dot_plot(conclusion.instances, " %" if conclusion.percent else "")
+        body = ["<h2>Results</h2>", _paragraph(f"{what} are better.{tie}"), table, "<h2>Differences</h2>", plot]
     limits = conclusion.plan.limits
     several = len(limits.a_machines) > 1
     times = "; ".join(
@@ -49,15 +54,15 @@ def report_page(conclusion: Conclusion | RuntimeConclusion, study: Study, proven
         ("based on", limits.based_on),
         ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
     )
-    cautions = filter(None, (conclusion.test.caution, *conclusion.cautions))
+    cautions = filter(None, (test.caution, *conclusion.cautions))
     style = page_style() + (files(__package__) / "report.css").read_text("utf-8")
     lines = [
         '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(study.title)}</title><style>\n{style}</style></head>\n<body><main>",
         f"<h1>{escape(study.title)}</h1>",
-        _paragraph(conclusion.test.verdict, "answer"),
-        _paragraph(f"{median}{conclusion.test.counts}"),
+        _paragraph(test.verdict, "answer"),
+        _paragraph(f"{median}{test.counts}"),
         *(_paragraph(f"Caution: {caution}", "caution") for caution in cautions),
         _definitions(rows),
         *body,
@@ -67,25 +72,8 @@ def report_page(conclusion: Conclusion | RuntimeConclusion, study: Study, proven
     return re.sub(r"(?<=\d) %", "&nbsp;%", "\n".join(lines))
 
 
-def _values(conclusion: Conclusion, study: Study) -> list[str]:
-    tie = "" if study.a.decimals == "exact" else " Values tie if B's would be printed like A's."
-    what = "Smaller gaps" if study.has_gaps else "Larger values" if study.maximise else "Smaller values"
-    return [
-        "<h2>Results</h2>",
-        _paragraph(f"{what} are better.{tie}"),
-        html_of(replace(conclusion.results, caption="", notes=())),
-        "<h2>Differences</h2>",
-        dot_plot(conclusion.instances, " %" if conclusion.percent else ""),
-    ]
-
-
-def _runtimes(test: Speedup) -> list[str]:
-    table = html_of(replace(test.tables()[0], caption="", notes=()))
-    return ["<h2>Runtimes</h2>", table, "<h2>Instances solved within a time</h2>", shares_plot(test)]
-
-
 def _conditions_and_details(
-    conclusion: StudyConclusion, study: Study, provenance: Provenance | None, figures: Sequence[tuple[str, str]]
+    conclusion: Conclusion, study: Study, provenance: Provenance | None, figures: Sequence[tuple[str, str]]
 ) -> list[str]:
     """Return the end of a page: assumptions of prediction and test, figures of the test, runs, plan and model."""
     threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
@@ -122,5 +110,5 @@ def _definitions(rows: Sequence[tuple[str, str]]) -> str:
 def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
     unfit = sorted({name for session in provenance.sessions for name in session.unfit})
     jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
-    calls = f"{jobs} at a time, {provenance.software}, {n} {'session' if n == 1 else 'sessions'}"
+    calls = f"{jobs} at a time, {provenance.sessions[-1].software}, {n} {'session' if n == 1 else 'sessions'}"
     return [("runs of B", f"{provenance.counts.text()}; {calls}"), ("machine not quiet", ", ".join(unfit))]

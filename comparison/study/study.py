@@ -11,15 +11,16 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 18(1), 202
 """
 
 import shlex
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
+from fractions import Fraction
 from string import Formatter
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, field_validator, model_validator
 
 from fairbench_agent.calibration.predicting.question import References
+from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_files import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -137,16 +138,18 @@ class RunChoice(FrozenModel):
     def named(self) -> set[str]:
         return placeholders(self.command or "")
 
-    @property
-    def seeds(self) -> range:
-        return range(1, self.n_runs + 1)
-
     def file_of(self, instance: str) -> str | None:
         """Return the file of an instance as written in the study, None if B reads no file."""
         return None if self.instances is None else self.instances.format(name=instance)
 
 
-ONCE = "list every instance once, with the mean of A's runs"
+def check_once(instances: Sequence[str], number: Callable[[int], int] = lambda i: i + 1, place: str = "") -> None:
+    """Raise StudyError if an instance is listed twice; `number` returns the number of its i-th row."""
+    firsts = dict[str, int]()
+    for i, instance in enumerate(instances):
+        if (first := firsts.setdefault(instance, i)) != i:
+            rows = f"rows {number(first)} and {number(i)} are both {instance!r}"
+            raise StudyError(f"{place}{rows}; list every instance once, with the mean of A's runs")
 
 
 class PublishedResult(FrozenModel):
@@ -182,23 +185,18 @@ class AlgorithmA(FrozenModel):
     values_are: Literal["objective", "gaps"] = Field(
         default="objective", description="values are objective values, or gaps in percent"
     )
-    decimals: Annotated[
-        Decimals | None, BeforeValidator(lambda decimals: decimals if decimals is None else checked_decimals(decimals))
-    ] = Field(default=None, description="decimals of the published values, or exact [default: as written]")
+    decimals: Annotated[Decimals | None, BeforeValidator(checked_decimals)] = Field(
+        default=None, description="decimals of the published values, or exact [default: as written]"
+    )
     results: tuple[PublishedResult, ...] = Field(min_length=1)
 
     @field_validator("results")
     @classmethod
     def _each_once(cls, results: tuple[PublishedResult, ...]) -> tuple[PublishedResult, ...]:
-        names = [result.instance for result in results]
-        (name, count), *_ = Counter(names).most_common(1)
-        if count > 1:
-            numbers = ", ".join(str(i) for i, other in enumerate(names, start=1) if other == name)
-            raise ValueError(f"instance {name!r} is listed {count} times, as numbers {numbers}; {ONCE}")
-        with_reference = [result.instance for result in results if result.best_known is not None]
-        if with_reference and len(with_reference) < len(results):
-            missing = next(result.instance for result in results if result.best_known is None)
-            raise ValueError(f"instance {missing!r} has no best_known; give it for all instances or none")
+        check_once([result.instance for result in results])
+        missing = [result.instance for result in results if result.best_known is None]
+        if 0 < len(missing) < len(results):
+            raise ValueError(f"instance {missing[0]!r} has no best_known; give it for all instances or none")
         return results
 
     @property
@@ -225,6 +223,12 @@ class AlgorithmB(RunChoice):
         default=1, ge=1, le=MAX_COPIES, description="simultaneous runs; B's machine was measured with as many copies"
     )
     same_language: bool = Field(default=True, description="language, compiler and its options are the same as A's")
+
+    @model_validator(mode="after")
+    def _runs_are_reduced(self) -> "AlgorithmB":
+        if self.n_runs > 1 and self.runs is None:
+            raise ValueError('runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
+        return self
 
 
 class ModelChoice(FrozenModel):
@@ -254,6 +258,14 @@ class Answers(FrozenModel):
     unusual: tuple[str, ...] = Field(description="facts that readers have to know")
 
 
+_FREE: Final[dict[str, Any]] = {
+    "title": True,
+    "a": {"name", "source", "runtime_is", "values_are", "limit_s", "blank", "star"},
+    "b": {"name", "results", "same_language"},
+}
+"""Fields that may change after the plan."""
+
+
 class Study(FrozenModel):
     """A comparison of a published algorithm A with B."""
 
@@ -268,22 +280,12 @@ class Study(FrozenModel):
     model: ModelChoice = ModelChoice()
 
     @model_validator(mode="after")
-    def _runs_are_reduced(self) -> "Study":
-        if self.b.n_runs > 1 and self.b.runs is None:
-            raise ValueError('b.runs is missing: several runs need runs = "mean" or runs = "median" under [b]')
-        return self
-
-    @model_validator(mode="after")
-    def _facts_are_of_one_machine(self) -> "Study":
+    def _facts_agree(self) -> "Study":
         if len(self.a.results_by_machine()) > 1:
             if self.references:
                 raise ValueError("references are for one machine of A; split the study by machine")
             if self.a.cores is not None:
                 raise ValueError("a.cores are those of one machine of A; split the study by machine")
-        return self
-
-    @model_validator(mode="after")
-    def _gaps_are_small(self) -> "Study":
         if self.a.has_references and not self.has_gaps:
             raise ValueError('a.results have best_known, which needs values_are = "gaps" under [a]')
         if self.has_gaps and self.maximise and not self.a.has_references:
@@ -303,37 +305,40 @@ class Study(FrozenModel):
     @property
     def runs(self) -> tuple[StudyRun, ...]:
         """B's runs, in the order in which they are made."""
-        return tuple(StudyRun(name, seed) for seed in self.b.seeds for name in self.instances)
+        return tuple(StudyRun(name, seed) for seed in range(1, self.b.n_runs + 1) for name in self.instances)
+
+    def as_compared(self, result: PublishedResult, value: Fraction | float) -> Fraction | float:
+        """Return B's value on an instance, or its gap from the best known value in percent."""
+        if result.best_known is None:
+            return value
+        best = Fraction(result.best_known)
+        return 100 * (best - value if self.maximise else value - best) / abs(best)
 
     def answers(self) -> Answers:
-        facts = [*self._facts()]
-        usual, unusual = (tuple(text for is_usual, text in facts if is_usual is wanted) for wanted in (True, False))
+        facts = [*self._facts(), *self._facts_of_programs()]
+        usual, unusual = (tuple(text for text, is_usual in facts if is_usual is wanted) for wanted in (True, False))
         return Answers(usual=usual, unusual=unusual)
 
-    def _facts(self) -> Iterator[tuple[bool, str]]:
-        """Yield facts about A's and B's runs, and whether readers assume them."""
+    def _facts(self) -> Iterator[tuple[str, bool]]:
+        """Yield facts about A's and B's results, and whether readers assume them."""
         if self.a.runtime_is == "limit":
-            yield True, "A's runtimes are its time limits."
+            yield "A's runtimes are its time limits.", True
         else:
-            yield False, "A's runtimes are the times to its best values, which favours A."
-        yield from self._facts_of_programs()
+            yield "A's runtimes are the times to its best values, which favours A.", False
         what = "gaps in percent" if self.has_gaps else "objective values, not gaps"
-        is_usual = not (self.has_gaps or self.maximise)
         better = "larger" if self.maximise and not self.has_gaps else "smaller"
-        yield is_usual, f"Values are {what}; {better} ones are better."
+        yield f"Values are {what}; {better} ones are better.", not (self.has_gaps or self.maximise)
 
-    def _facts_of_programs(self) -> Iterator[tuple[bool, str]]:
+    def _facts_of_programs(self) -> Iterator[tuple[str, bool]]:
         if self.a.copies == 1:  # else the prediction says so
-            yield True, "A's runs had their machine to themselves."
+            yield "A's runs had their machine to themselves.", True
         if self.b.same_language:
-            yield True, "Both programs have the same language, compiler and options."
+            yield "Both programs have the same language, compiler and options.", True
         else:
-            yield False, "Languages or compilers differ, so programs are compared, not only algorithms."
+            yield "Languages or compilers differ, so programs are compared, not only algorithms.", False
 
     def fixed(self) -> dict[str, Any]:
         """Return the fields that must not change after the plan; texts and answers about A may."""
-        document = self.model_dump(mode="json", exclude={"title"})
-        a, b = document.pop("a"), document.pop("b")
-        document |= {f"a.{name}": a[name] for name in ("machine", "copies", "cores", "decimals", "results")}
-        document |= {f"b.{name}": b[name] for name in ("machine", "runs", "copies")}
-        return document | {"b.command": {name: b[name] for name in RunChoice.model_fields}}
+        document = self.model_dump(mode="json", exclude=_FREE)
+        parts = {f"{part}.{name}": value for part in "ab" for name, value in document.pop(part).items()}
+        return document | parts

@@ -9,8 +9,8 @@ import csv
 import io
 from collections.abc import Sequence
 from decimal import Decimal
+from fractions import Fraction
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -19,7 +19,7 @@ from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.study.attempts import Improvement
 from fairbench_agent.comparison.study.ledger import Ledger
-from fairbench_agent.comparison.study.plan import StudyPlan
+from fairbench_agent.comparison.study.plan import Planned
 from fairbench_agent.comparison.study.runtimes import PublishedRuntime
 from fairbench_agent.comparison.study.study import PublishedResult, Study, StudyRun
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+_Curve = Sequence[tuple[float, float]]
+"""B's leads over A in a run, by share of its time limit."""
 HEADER = ("algorithm", "function", "run", "seconds", "value", "reference")
 
 
@@ -43,21 +45,18 @@ class RunOfB(NamedTuple):
     limit_s: float
 
 
-def runs_of_b(study: Study, plan: StudyPlan, path: Path) -> list[RunOfB]:
-    """Return B's runs from a ledger; StudyError if it is missing, or has no improvements."""
+def runs_of_b(planned: Planned) -> list[RunOfB]:
+    """Return B's runs from a study's ledger; StudyError if it is missing, or has no improvements."""
+    study = planned.study
     if study.b.command is None or study.b.values != "stream":
         remedy = 'study run records them with values = "stream" under [b]; conclude without --figure and --runs'
         raise StudyError(f"B's runs have no improvements: {remedy}")
-    if not path.exists():
-        raise StudyError(f"{path}: not found; restore it, since only the ledger has B's improvements")
-    ledger, runs = Ledger(path, plan.id), list[RunOfB]()
-    limits = {limit.instance: limit.time_limit_s for limit in plan.limits.instances}
+    if not planned.ledger.exists():
+        raise StudyError(f"{planned.ledger}: not found; restore it, since only the ledger has B's improvements")
+    ledger, runs = Ledger(planned.ledger, planned.plan.id), list[RunOfB]()
     for run in study.runs:
-        outcome, limit_s = ledger.outcomes(run)[-1], limits[run.instance]
-        if outcome.n_improvements is None:
-            raise StudyError(f"{path}: an earlier release wrote it, without improvements; run the study again")
-        has_values = outcome.value is not None or outcome.is_timed
-        improvements = outcome.improvements if has_values else ()
+        outcome, limit_s = ledger.outcomes(run)[-1], planned.limits_s[run.instance]
+        improvements = outcome.improvements if outcome.value is not None or outcome.is_timed else ()
         runs.append(RunOfB(run, improvements, outcome.n_improvements, min(outcome.wall_s, limit_s), limit_s))
     return runs
 
@@ -100,19 +99,27 @@ def draw_runs(study: Study, runs: Sequence[RunOfB]) -> "Figure":
         raise StudyError("the figure compares B with A's values; give value with every result of A")
     figure = new_figure(WIDTH_INCH, 3.0)
     convergence, targets = figure.subplots(1, 2)
-    percent = not study.has_gaps and all(result.value for result in study.a.results)
-    first = min(0.5, *(time_s / run.limit_s for run in runs for time_s, _ in run.improvements[:1]), 0.5)
-    _draw_leads(convergence, study, runs, percent=percent)
-    unit = "%" if percent else "points" if study.has_gaps else "units of the values"
-    convergence.set(
-        ylabel=f"B's lead over A, {unit}", title=f"Convergence, {plural(study.b.n_runs, 'run')} per instance"
-    )
     results = {result.instance: result for result in study.a.results}
-    reached = (_reached(study, results[run.run.instance], run) for run in runs)
-    shares = sorted(share for share in reached if share is not None)
-    heights = [*range(len(shares) + 1), len(shares)]
-    targets.step([first, *shares, 1], np.array(heights) / len(runs), where="post", color=INK)
-    targets.set(ylim=(0, 1.02), ylabel="share of runs", title=f"A's value reached: {len(shares)} of {len(runs)} runs")
+    percent = not study.has_gaps and all(result.value for result in study.a.results)
+    curves, reached = dict[str, list[_Curve]](), list[float]()
+    for run in runs:
+        result = results[run.run.instance]
+        gains = [(time_s / run.limit_s, _gain(study, result, value)) for time_s, value in run.improvements]
+        decimals = written_decimals(result.value) if study.a.decimals is None else study.a.decimals
+        allowed = Fraction(0) if decimals == "exact" else half_unit(decimals)  # printed at least as good as A's
+        reached += [share for share, gain in gains if gain >= -allowed][:1]
+        unit = abs(Fraction(result.value)) / 100 if percent else 1
+        curve = [(share, float(gain / unit)) for share, gain in gains]
+        curves.setdefault(result.instance, []).append(curve)
+    _draw_leads(convergence, [*curves.values()])
+    unit_text = "%" if percent else "points" if study.has_gaps else "units of the values"
+    convergence.set(
+        ylabel=f"B's lead over A, {unit_text}", title=f"Convergence, {plural(study.b.n_runs, 'run')} per instance"
+    )
+    first = min([0.5, *(curve[0][0] for of_instance in curves.values() for curve in of_instance if curve)])
+    heights = np.array([*range(len(reached) + 1), len(reached)]) / len(runs)
+    targets.step([first, *sorted(reached), 1], heights, where="post", color=INK)
+    targets.set(ylim=(0, 1.02), ylabel="share of runs", title=f"A's value reached: {len(reached)} of {len(runs)} runs")
     for axis in (convergence, targets):
         axis.set(xscale="log", xlim=(first, 1), xlabel="share of B's time limit")
         axis.grid(visible=True, which="major", color="0.88", linewidth=0.6)
@@ -120,17 +127,15 @@ def draw_runs(study: Study, runs: Sequence[RunOfB]) -> "Figure":
     return figure
 
 
-def _draw_leads(axis: "Axes", study: Study, runs: Sequence[RunOfB], *, percent: bool) -> None:
+def _draw_leads(axis: "Axes", curves: Sequence[Sequence[_Curve]]) -> None:
     """Draw the median lead over an instance's runs as a line per instance."""
     lasts = list[float]()
-    for result in study.a.results:
-        own = [run for run in runs if run.run.instance == result.instance]
-        grid = np.unique([time_s / run.limit_s for run in own for time_s, _ in run.improvements] + [1.0])
-        leads = []
-        for run in own:
-            times = [time_s / run.limit_s for time_s, _ in run.improvements]
-            values = [-inf, *(_lead(study, result, value, percent=percent) for _, value in run.improvements)]
-            leads.append(np.array(values)[np.searchsorted(times, grid, side="right")])
+    for of_instance in curves:
+        grid = np.unique([share for curve in of_instance for share, _ in curve] + [1.0])
+        leads = [
+            np.array([-inf, *(lead for _, lead in curve)])[np.searchsorted([x for x, _ in curve], grid, side="right")]
+            for curve in of_instance
+        ]
         lead = np.median(leads, axis=0)
         is_drawn = np.isfinite(lead)
         axis.step(grid[is_drawn], lead[is_drawn], where="post", color=ACCENT, alpha=0.6, linewidth=0.8)
@@ -141,20 +146,7 @@ def _draw_leads(axis: "Axes", study: Study, runs: Sequence[RunOfB], *, percent: 
     axis.yaxis.set_major_formatter("{x:g}")
 
 
-def _lead(study: Study, result: PublishedResult, value: str, *, percent: bool) -> float:
-    """Return how much better a value of B is than A's: in percent of A's value, or in the unit of the values."""
-    of_b, maximise = Decimal(value), study.maximise and not study.has_gaps
-    if result.best_known is not None:
-        of_b = 100 * (of_b - result.best_known) / abs(result.best_known) * (-1 if study.maximise else 1)
-    lead = of_b - result.value if maximise else result.value - of_b
-    return float(100 * lead / abs(result.value) if percent else lead)
-
-
-def _reached(study: Study, result: PublishedResult, run: RunOfB) -> float | None:
-    """Return the share of the limit within which B had a value that would be printed at least as good as A's."""
-    decimals = written_decimals(result.value) if study.a.decimals is None else study.a.decimals
-    allowed = 0.0 if decimals == "exact" else float(half_unit(decimals))
-    for time_s, value in run.improvements:
-        if _lead(study, result, value, percent=False) >= -allowed:
-            return time_s / run.limit_s
-    return None
+def _gain(study: Study, result: PublishedResult, value: str) -> Fraction:
+    """Return by how much a value of B is better than A's, in the unit of A's values."""
+    gain = Fraction(study.as_compared(result, Fraction(value))) - Fraction(result.value)
+    return gain if study.maximise and not study.has_gaps else -gain

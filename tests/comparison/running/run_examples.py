@@ -79,7 +79,7 @@ def planned_runs(folder: Path, /, **changes: Any) -> PlannedRuns:
     example = study(**fields)
     for reported in example.a.results:
         (folder / f"{reported.instance}.dat").touch()
-    return PlannedRuns(example, planned(example), folder)
+    return PlannedRuns(example, planned(example), folder / "my.toml")
 
 
 def answer(order: RunOrder, **changes: Any) -> RunOutcome:

@@ -13,8 +13,15 @@ from pathlib import Path
 import psutil
 import pytest
 
-from fairbench_agent.comparison.study.plan import make_plan, plan_path, predicted_limits, write_plan
-from fairbench_agent.comparison.study.provenance import Provenance, ledger_path, provenance_path
+from fairbench_agent.comparison.study.plan import (
+    ledger_path,
+    make_plan,
+    plan_path,
+    predicted_limits,
+    provenance_path,
+    write_plan,
+)
+from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.running import searcher
 from tests.comparison.study_examples import written_study

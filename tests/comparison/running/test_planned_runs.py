@@ -45,7 +45,7 @@ def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> 
         for name in names
     )
     limits = planned.plan.limits.model_copy(update={"instances": instances})
-    runs = PlannedRuns(study, planned.plan.model_copy(update={"limits": limits}), tmp_path)
+    runs = PlannedRuns(study, planned.plan.model_copy(update={"limits": limits}), planned.file)
     outputs = {runs.order(StudyRun(name, 1), 1).output for name in names}
     assert len(outputs) == len(names)
     assert all(output.count("/") == 1 for output in outputs)

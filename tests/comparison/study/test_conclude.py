@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_files import RunValues, read_values
 from fairbench_agent.comparison.sign_test.paired_table import Value
-from fairbench_agent.comparison.sign_test.sign_test import p_value
+from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
-from fairbench_agent.comparison.study.plan import StudyPlan, planned_study
+from fairbench_agent.comparison.study.plan import Planned, StudyPlan, planned_study
 from fairbench_agent.comparison.study.plots import dot_plot
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.study import Study
@@ -50,7 +50,8 @@ def test_p_values_of_the_papers_examples(
     name: str, n: int, k: int, p: float, equation_4: float, rejected: bool
 ) -> None:
     example = read_study(EXAMPLES / f"{name}.toml")
-    test = conclude(example, planned(example), read_values(EXAMPLES / example.b.results)).test
+    test = conclude(Planned(example, planned(example)), read_values(EXAMPLES / example.b.results)).test
+    assert isinstance(test, SignTest)
     assert (test.n, test.k, test.rejected) == (n, k, rejected)
     assert test.p_value == pytest.approx(p, rel=1e-13)
     assert test.p_value_equation_4 == pytest.approx(equation_4, rel=1e-13)
@@ -61,7 +62,7 @@ def test_p_values_of_the_papers_examples(
 
 def concluded(example: Study, plan: StudyPlan, values: Mapping[str, Value]) -> Conclusion:
     """Conclude from one run per instance."""
-    return conclude(example, plan, RunValues(dict(values), (1, 1)))
+    return conclude(Planned(example, plan), RunValues(dict(values), (1, 1)))
 
 
 PLANNED = {maximise: (study(maximise=maximise), planned(study(maximise=maximise))) for maximise in (False, True)}
@@ -181,8 +182,6 @@ def test_results_must_be_of_the_planned_instances() -> None:
         concluded(study(), plan, {name: value for name, value in values.items() if name != "i3"})
     with pytest.raises(StudyError, match=r"^extra: not in the plan"):
         concluded(study(), plan, values | {"extra": Fraction(1)})
-    with pytest.raises(StudyError, match=r"^alpha changed after the plan"):
-        concluded(study(alpha=0.1), plan, values)
 
 
 def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
@@ -190,17 +189,18 @@ def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
     rows = conclusion["instances"]
     published = tomllib.loads(file.read_text("utf-8"))["a"]["results"]
     b = dict(csv.reader((file.parent / "mallows-eda.csv").read_text("utf-8").splitlines()[1:]))
-    assert [(row["instance"], row["runtime_s"], row["a"], row["b"]) for row in rows] == [
-        (a["instance"], a["runtime_s"], float(a["value"]), float(b[a["instance"]])) for a in published
+    assert [(row["instance"], row["a"], row["b"]) for row in rows] == [
+        (a["instance"], float(a["value"]), float(b[a["instance"]])) for a in published
     ]
     limits = conclusion["plan"]["limits"]["instances"]
-    assert [row["time_limit_s"] for row in rows] == [limit["time_limit_s"] for limit in limits]
+    assert [(limit["instance"], limit["runtime_s"]) for limit in limits] == [
+        (a["instance"], a["runtime_s"]) for a in published
+    ]
     assert [row["instance"] for row in rows if row["better"] == "tie"] == conclusion["test"]["ties"]
     assert conclusion["percent"]
     for row in rows:  # the study minimises integers, with rounding errors up to a half
         better = 100 * (row["a"] - row["b"]) / row["a"] if abs(row["a"] - row["b"]) > 0.5 else 0
         assert row["difference"] == pytest.approx(better, rel=1e-12)
-        assert row["better"] == ("B" if better > 0 else "A" if better < 0 else "tie")
 
 
 def test_text_sentence_and_latex(file: Path) -> None:
@@ -304,14 +304,16 @@ def test_means_have_one_decimal_more_than_the_values_of_a(tmp_path: Path) -> Non
     example = study(a__results=results, b__runs="mean", alpha=0.3)
     file = tmp_path / "b.csv"
     file.write_text("instance,value\n" + "".join(f"i{i},{2205 + run}\n" for i in range(3) for run in range(5)))
-    conclusion = conclude(example, planned(example), read_values(file, "mean"))
+    conclusion = conclude(Planned(example, planned(example)), read_values(file, "mean"))
     assert [row[4] for row in conclusion.results.rows] == ["2207.0", "2207.000", "2207.0"]
     assert conclusion.b_run == "mean of 5 runs on a CPU of score 1012"
     assert "new, mean of 5 runs on a CPU of score 1012" in report_page(conclusion, example, None)
     file.write_text(file.read_text() + "i0,3000\n")
-    assert conclude(example, planned(example), read_values(file, "mean")).b_run.startswith("mean of 5 to 6 runs on")
+    assert conclude(Planned(example, planned(example)), read_values(file, "mean")).b_run.startswith(
+        "mean of 5 to 6 runs on"
+    )
     file.write_text("instance,value\n" + "".join(f"i{i},2207\n" for i in range(3)))
-    conclusion = conclude(example, planned(example), read_values(file, "mean"))
+    conclusion = conclude(Planned(example, planned(example)), read_values(file, "mean"))
     assert [row[4] for row in conclusion.results.rows] == ["2207", "2207", "2207"]
     assert conclusion.b_run.startswith("run on")
 

@@ -1,11 +1,9 @@
 """B's trajectories: improvements in the ledger, the table that the performance commands read, and the figure."""
 
 import csv
-import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,9 +12,7 @@ from fairbench_agent.comparison.running.command import run_study
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.comparison.study.plan import plan_path, read_plan
-from fairbench_agent.comparison.study.provenance import ledger_path
-from fairbench_agent.comparison.study.study_file import read_study
+from fairbench_agent.comparison.study.plan import Planned, ledger_path, plan_path
 from fairbench_agent.comparison.study.trajectories import draw_runs, runs_of_b
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.running.run_examples import FakeEngine, answer, failed, planned_file
@@ -48,7 +44,7 @@ def finished(
 ) -> Path:
     """Return a study of instances whose runs were made by a function; B's limits are above 2 s."""
     file = planned_file(folder, [10.0] * n, b_fields)
-    run_study(PlannedRuns.read(file), file, FakeEngine(make).site, lambda _: None)
+    run_study(PlannedRuns.read(file), FakeEngine(make).site, lambda _: None)
     return file
 
 
@@ -95,7 +91,7 @@ def test_a_run_without_a_value_misses_every_target(maximise: bool, tmp_path: Pat
         file.write_text(f"maximise = true\n{file.read_text('utf-8')}", "utf-8")
         plan_path(file).unlink()
         assert invoke("study", "plan", file).code == 0
-    run_study(PlannedRuns.read(file), file, FakeEngine(make).site, lambda _: None)
+    run_study(PlannedRuns.read(file), FakeEngine(make).site, lambda _: None)
     table = tmp_path / "runs.csv"
     assert invoke("study", "conclude", file, "--runs", table).code == 0
     options = ["--maximise"] if maximise else []
@@ -109,10 +105,10 @@ def test_the_figure_has_leads_and_times_to_the_value_of_a(tmp_path: Path) -> Non
     path = tmp_path / "runs.png"
     assert invoke("study", "conclude", file, "--figure", path).err == f"wrote {path}\n"
     assert path.read_bytes().startswith(b"\x89PNG")
-    study, plan = read_study(file), read_plan(plan_path(file))
-    figure = draw_runs(study, runs_of_b(study, plan, ledger_path(file)))
+    planned = Planned.read(file)
+    figure = draw_runs(planned.study, runs_of_b(planned))
     convergence, targets = figure.axes
-    limit_s = plan.limits.instances[0].time_limit_s
+    limit_s = planned.limits_s["i0"]
     (first, *_, zero) = (np.asarray(line.get_xydata()).tolist() for line in convergence.lines)
     mean = (100 * -11 / 9999 + 0) / 2
     assert first == [
@@ -127,40 +123,17 @@ def test_the_figure_has_leads_and_times_to_the_value_of_a(tmp_path: Path) -> Non
 
 
 def test_what_has_no_improvements_is_refused_in_one_line(tmp_path: Path) -> None:
-    file = finished(tmp_path / "old", answer)
-    ledger = ledger_path(file)
-    assert '"n_improvements": null' in ledger.read_text("utf-8")
-    assert "an earlier release wrote it, without improvements" in refusal(
-        "study", "conclude", file, "--runs", tmp_path / "x.csv"
-    )
-    kept = ledger.rename(tmp_path / "kept")
+    file = finished(tmp_path / "stream")
+    ledger_path(file).unlink()
     assert "not found; restore it, since only the ledger" in refusal(
         "study", "conclude", file, "--figure", tmp_path / "x.png"
     )
-    kept.rename(ledger)
     last = finished(tmp_path / "last", answer, B_FIELDS.replace("stream", "last"))
     for more in (("--runs", tmp_path / "x.csv"), ("--figure", tmp_path / "x.svg")):
         assert "have no improvements: study run records them" in refusal("study", "conclude", last, *more)
         assert "are for a single study; name one file" in refusal("study", "conclude", last, file, *more)
     assert "--runs x.txt: give a .csv file" in refusal("study", "conclude", last, "--runs", "x.txt")
     assert not (tmp_path / "x.csv").exists()
-
-
-def test_a_ledger_without_the_fields_of_improvements_is_read(tmp_path: Path) -> None:
-    """As written before improvements were recorded."""
-    file = finished(tmp_path, answer)
-    ledger, provenance = ledger_path(file), tmp_path / "b.provenance.json"
-    before = document("study", "conclude", file)
-    lines = [json.loads(line) for line in ledger.read_text("utf-8").splitlines()]
-    for line in lines:
-        for field in ("improvements", "n_improvements"):
-            line.get("outcome", {}).pop(field, None)
-    ledger.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
-    provenance.unlink()
-    (tmp_path / "b.csv").unlink()
-    assert invoke("study", "run", file).code == 0
-    after: dict[str, Any] = document("study", "conclude", file)
-    assert after["test"] == before["test"]
 
 
 def test_thinned_improvements_are_mentioned(tmp_path: Path) -> None:
