@@ -24,8 +24,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from pydantic import PrivateAttr
 
-from fairbench_agent.analysis.performance.csv_runs import TableLayout
-from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.runs import (
     Dimensions,
     Functions,
@@ -35,12 +33,13 @@ from fairbench_agent.analysis.performance.runs import (
     Targets,
     Unit,
     runtime_text,
+    selected_runs,
 )
 from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, cut_runs, minimised_targets
 from fairbench_agent.analysis.performance.spent_in_failures import Failures, SpentInFailures, spent_in_failures
 from fairbench_agent.analysis.performance.trajectories import RunTable, check_ends
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, column_names, report_written
+from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, report_written
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
 from fairbench_agent.core.table import Rounded, Table
@@ -251,9 +250,7 @@ def ecdf_command(
     dimension: Dimensions = None,
 ) -> Distributions:
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
-    layout = TableLayout(unit, maximise, column_names(column), run_length)
-    table = read_runs(results, layout).select(function or (), dimension or ())
-    result = assess_ecdfs(table, targets)
+    result = assess_ecdfs(selected_runs(results, unit, maximise, column, run_length, function, dimension), targets)
     if figure:
         save_styled(result.draw(), figure)
         report_written(figure)

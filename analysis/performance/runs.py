@@ -7,7 +7,10 @@ from typing import Annotated, Self
 
 import typer
 
+from fairbench_agent.analysis.performance.csv_runs import TableLayout
+from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.trajectories import Quality, RunTable
+from fairbench_agent.comparison.options import column_names
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact, rounded
@@ -17,8 +20,6 @@ _ERROR_DIGITS = 3
 """0.15000000000000002 is 0.15, but 520.3126304680901 was recorded so."""
 
 Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
-
-
 RunFiles = Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
 Unit = Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")]
 Functions = Annotated[list[str] | None, typer.Option("--function", help="Only this function; may be repeated.")]
@@ -26,6 +27,20 @@ Dimensions = Annotated[list[int] | None, typer.Option("--dimension", help="Only 
 RunLength = Annotated[
     float | None, typer.Option("--run-length", help="Length of every run.  [default: its last row's runtime]")
 ]
+
+
+def selected_runs(
+    results: Sequence[Path],
+    unit: str,
+    maximise: bool,
+    column: Sequence[str] | None,
+    run_length: float | None,
+    function: Sequence[str] | None,
+    dimension: Sequence[int] | None,
+) -> RunTable:
+    """Return the runs that the options of a command name."""
+    layout = TableLayout(unit, maximise, column_names(column), run_length)
+    return read_runs(results, layout).select(function or (), dimension or ())
 
 
 class PerformanceResult(Result):
@@ -60,7 +75,8 @@ class PerformanceResult(Result):
         caution = f"\nCaution: {self.caution}." if self.caution else ""
         more = f"; and {len(self.left_out) - _MAX_NAMED} more" if len(self.left_out) > _MAX_NAMED else ""
         left_out = f"\nLeft out: {'; '.join(self.left_out[:_MAX_NAMED])}{more}." if self.left_out else ""
-        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}{left_out}", notes=("\n".join(notes),))
+        note = ("\n".join(notes),) if notes else ()
+        return Table(tuple(header), tuple(rows), caption=f"{title}{caution}{left_out}", notes=note)
 
 
 def runtime_text(value: float) -> str:

@@ -41,14 +41,14 @@ def _log_grid(first: str, last: str, n: str) -> FloatArray:
     return np.geomspace(float(first), float(last), int(n))
 
 
-def minimised_targets(quality: Quality, text: str = "") -> FloatArray:
-    """Return an option's targets as distinct minimised values, hardest last; by default 51 precisions.
+def minimised_targets(quality: Quality, text: str = "", default: str = DEFAULT_PRECISIONS) -> FloatArray:
+    """Return an option's targets as distinct minimised values, hardest last; by default some precisions.
 
     ParameterError without targets if values are not precisions.
     """
     if not text and quality is not Quality.PRECISION:
         raise ParameterError("the values have no reference, so there are no default targets; give --targets")
-    targets = [quality.with_user_sign(target) for target in number_grid(text or DEFAULT_PRECISIONS)]
+    targets = [quality.with_user_sign(target) for target in number_grid(text or default)]
     return np.unique(targets)[::-1]
 
 

@@ -2,28 +2,16 @@
 
 A horizontal cut yields runtimes to targets, on a ratio scale; in quartiles, an unsuccessful run is infinitely long. A
 vertical cut yields values within budgets, on an ordinal scale. Quartiles are over all runs.
-
-aRT = m/p with success rate p and mean m of all runs, each up to its success or its end. On the log scale, an interval
-for m (standard error by the delta method, Student's t) and the exact one for p (Clopper & Pearson 1934) are combined
-by the method of variance estimates recovery, with the correlation of runtime and success over the runs (Zou & Donner
-2008): the distance to the upper end is √(u² + v² − 2ρuv), with u from m and v from the lower end of p; the lower end is
-analogous. Intervals for the mean of skewed runtimes err on one side, so the upper end uses t of a 98 % interval.
-Without success the aRT and its upper end are infinite; the lower end is finite. The exact interval for p allows for
-failures even if none occurred; these are assumed to last as long as the observed runs. `benchmarks/art_coverage.py`
-simulates the coverage.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
 import typer
-from scipy.special import betaincinv, stdtrit
 
-from fairbench_agent.analysis.performance.csv_runs import TableLayout
-from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.runs import (
     Dimensions,
     Functions,
@@ -34,28 +22,24 @@ from fairbench_agent.analysis.performance.runs import (
     Unit,
     given_text,
     runtime_text,
+    selected_runs,
 )
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
-    RuntimesToTargets,
+    DEFAULT_PRECISIONS,
     cut_runs,
     minimised_targets,
     number_grid,
 )
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable, check_ends
+from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunTable, check_ends
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Columns, Maximise, column_names
+from fairbench_agent.comparison.options import Columns, Maximise
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.table import Rounded, Table, full_text
 from fairbench_agent.core.units import exact, most_decimals, short_number, with_decimals
 
 FEWEST_RUNS = 5
-"""Fewest runs with an interval."""
-_TAIL, _UPPER_TAIL_OF_MEAN = 0.025, 0.01
+"""Fewer runs are cautioned about."""
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
-INTERVAL = (
-    "[ ] approximate 95 % interval for 5 runs or more (covers less if runtimes spread over orders of magnitude, or "
-    "failures cost more)"
-)
 QUARTILES = "quartiles are over all runs, interpolated; 'never' if a failed run contributes"
 VALUES_CAUTION = "values rank algorithms, but their differences have no general meaning; see fixed-target for speed"
 
@@ -64,29 +48,18 @@ VALUES_CAUTION = "values rank algorithms, but their differences have no general 
 class TargetRuntime:
     """Runtime of one algorithm to a target on one problem.
 
-    `art` is the average runtime, infinite without success, with its approximate 95 % interval, NaN for fewer than 5
-    runs. Quartiles are over all runs, infinite if too few succeeded.
+    `art` is the average runtime, infinite without success. Quartiles are over all runs, infinite if too few succeeded.
     """
 
     algorithm: str
     problem: BenchmarkProblem
     target: float
     art: float
-    art_lower: float
-    art_upper: float
     n_successes: int
     n_runs: int
     lower_quartile: float
     median: float
     upper_quartile: float
-
-    @property
-    def art_text(self) -> Rounded:
-        art, *ends = map(runtime_text, (self.art, self.art_lower, self.art_upper))
-        if math.isnan(self.art_lower):
-            return Rounded(art, full_text(art))
-        interval, full = (" [{}, {}]".format(*map(form, ends)).replace("never", "∞") for form in (str, full_text))
-        return Rounded(f"{art}{interval}", f"{full_text(art)}{full}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,15 +96,15 @@ class AverageRuntimes(PerformanceResult):
 
     def tables(self) -> Sequence[Table]:
         targets = list(dict.fromkeys(row.target for row in self.rows))
-        cells: dict[tuple[BenchmarkProblem, str], list[str]] = {}
+        cells: dict[tuple[str, str], list[str]] = {}
         for row in self.rows:
-            art, successes = row.art_text, f"({row.n_successes}/{row.n_runs})"
-            cell = Rounded(f"{art} {successes}", f"{art.full} {successes}")
-            cells.setdefault((row.problem, row.algorithm), []).append(cell)
-        rows = [(str(problem), algorithm, *by_target) for (problem, algorithm), by_target in cells.items()]
+            art, successes = runtime_text(row.art), f"({row.n_successes}/{row.n_runs})"
+            cell = Rounded(f"{art} {successes}", f"{full_text(art)} {successes}")
+            cells.setdefault((str(row.problem), row.algorithm), []).append(cell)
+        rows = [(*name, *by_target) for name, by_target in cells.items()]
         header = ("problem", "algorithm", *map(_named, targets))
         title = f"Average runtime (aRT) in {self.runtime_unit} to each target {self.values}, and successes/runs."
-        return (self.captioned(header, rows, title, INTERVAL),)
+        return (self.captioned(header, rows, title),)
 
 
 class FixedTargets(PerformanceResult):
@@ -144,10 +117,10 @@ class FixedTargets(PerformanceResult):
         for row in self.rows:
             what = str(row.problem), row.algorithm, _named(row.target), f"{row.n_successes}/{row.n_runs}"
             quartiles = map(given_text, (row.lower_quartile, row.median, row.upper_quartile))
-            rows.append((*what, row.art_text, *quartiles))
+            rows.append((*what, runtime_text(row.art), *quartiles))
         header = ("problem", "algorithm", "target", "successes", "aRT", "lower quartile", "median", "upper quartile")
         title = f"Runtimes in {self.runtime_unit} to each target {self.values}."
-        return (self.captioned(header, rows, title, INTERVAL, QUARTILES),)
+        return (self.captioned(header, rows, title, QUARTILES),)
 
 
 class FixedBudgets(PerformanceResult):
@@ -169,39 +142,33 @@ class FixedBudgets(PerformanceResult):
         return (self.captioned(header, rows, title, *notes),)
 
 
-def art(
-    results: RunFiles,
-    targets: Targets = "",
-    unit: Unit = "evaluations",
-    maximise: Maximise = False,
-    column: Columns = None,
-    run_length: RunLength = None,
-    function: Functions = None,
-    dimension: Dimensions = None,
-) -> AverageRuntimes:
-    """Print average runtimes (aRT) with success counts."""
-    layout = TableLayout(unit, maximise, column_names(column), run_length)
-    table = read_runs(results, layout).select(function or (), dimension or ())
-    default = FEW_PRECISIONS if table.quality is Quality.PRECISION else ""
-    rows = fixed_target(table, minimised_targets(table.quality, targets or default))
-    return AverageRuntimes.of(table, caution=runs_caution(rows), rows=rows)
+def _command(
+    view: type[AverageRuntimes] | type[FixedTargets], default: str, purpose: str
+) -> Callable[..., AverageRuntimes | FixedTargets]:
+    """Return a command that prints runtimes to targets, which are by default some precisions."""
+
+    def command(
+        results: RunFiles,
+        targets: Targets = "",
+        unit: Unit = "evaluations",
+        maximise: Maximise = False,
+        column: Columns = None,
+        run_length: RunLength = None,
+        function: Functions = None,
+        dimension: Dimensions = None,
+    ) -> AverageRuntimes | FixedTargets:
+        table = selected_runs(results, unit, maximise, column, run_length, function, dimension)
+        rows = fixed_target(table, minimised_targets(table.quality, targets, default))
+        return view.of(table, caution=runs_caution(rows), rows=rows)
+
+    command.__doc__ = purpose
+    return command
 
 
-def fixed_target_command(
-    results: RunFiles,
-    targets: Targets = "",
-    unit: Unit = "evaluations",
-    maximise: Maximise = False,
-    column: Columns = None,
-    run_length: RunLength = None,
-    function: Functions = None,
-    dimension: Dimensions = None,
-) -> FixedTargets:
-    """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
-    layout = TableLayout(unit, maximise, column_names(column), run_length)
-    table = read_runs(results, layout).select(function or (), dimension or ())
-    rows = fixed_target(table, minimised_targets(table.quality, targets))
-    return FixedTargets.of(table, caution=runs_caution(rows), rows=rows)
+art = _command(AverageRuntimes, FEW_PRECISIONS, "Print average runtimes (aRT) with success counts.")
+fixed_target_command = _command(
+    FixedTargets, DEFAULT_PRECISIONS, "Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."
+)
 
 
 def fixed_budget_command(
@@ -217,8 +184,7 @@ def fixed_budget_command(
     dimension: Dimensions = None,
 ) -> FixedBudgets:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
-    layout = TableLayout(unit, maximise, column_names(column), run_length)
-    table = read_runs(results, layout).select(function or (), dimension or ())
+    table = selected_runs(results, unit, maximise, column, run_length, function, dimension)
     if budgets:
         grid = number_grid(budgets)
     else:
@@ -243,23 +209,21 @@ def fixed_target(table: RunTable, targets: FloatArray) -> tuple[TargetRuntime, .
     """
     check_ends(table, float(targets[-1]))
     rows = []
+    user_targets = [table.quality.with_user_sign(target) for target in targets.tolist()]
     for (algorithm, problem), runs in table.grouped().items():
         entry = cut_runs(runs, targets)
         runtimes = np.sort(np.where(entry.reached, entry.runtimes, np.inf)).tolist()
-        columns = (targets, entry.average_runtimes(), *art_intervals(entry), entry.n_successes())
-        for (target, art, lower, upper, n_successes), ordered in zip(
-            np.column_stack(columns).tolist(), runtimes, strict=True
-        ):
-            name = algorithm, problem, table.quality.with_user_sign(target)
-            counts = int(n_successes), len(runs)
-            rows.append(TargetRuntime(*name, art, lower, upper, *counts, *quartiles_of(ordered)))
+        columns = user_targets, entry.average_runtimes().tolist(), entry.n_successes().tolist(), runtimes
+        for target, art_of_target, n_successes, ordered in zip(*columns, strict=True):
+            counts = n_successes, len(runs)
+            rows.append(TargetRuntime(algorithm, problem, target, art_of_target, *counts, *quartiles_of(ordered)))
     return tuple(rows)
 
 
 def runs_caution(rows: Sequence[TargetRuntime]) -> str | None:
-    """Return a caution about too few runs for an interval, or about failed runs."""
+    """Return a caution about too few runs, or about failed ones."""
     if any(row.n_runs < FEWEST_RUNS for row in rows):
-        return f"averages of fewer than {FEWEST_RUNS} runs have no interval; run more"
+        return f"averages of fewer than {FEWEST_RUNS} runs are inaccurate; run more"
     if any(row.n_successes < row.n_runs for row in rows):
         return "some runs failed; give them more time, or compare easier targets"
     return None
@@ -292,31 +256,3 @@ def quartiles_of(ordered: Sequence[float]) -> tuple[float, ...]:
         below, above = ordered[int(at)], ordered[math.ceil(at + weight)]
         quartiles.append(below if below == above else below + weight * (above - below))
     return tuple(quartiles)
-
-
-def art_intervals(entry: RuntimesToTargets) -> tuple[FloatArray, FloatArray]:
-    """Return the ends of the intervals for aRT, shape (n_targets,); NaN for fewer than five runs."""
-    n, k = entry.runtimes.shape[1], entry.n_successes().astype(float)
-    if n < FEWEST_RUNS:
-        return np.full(len(k), np.nan), np.full(len(k), np.nan)
-    mean = entry.runtimes.mean(axis=1)
-    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
-        error, correlation = _relative_error(entry.runtimes / mean[:, None] - 1, entry.reached - (k / n)[:, None])
-        p_low = np.where(k > 0, betaincinv(k, n - k + 1, _TAIL), 0)
-        p_high = np.where(k < n, betaincinv(k + 1, n - k, 1 - _TAIL), 1)
-        below, above = (error * stdtrit(n - 1, 1 - tail) for tail in (_TAIL, _UPPER_TAIL_OF_MEAN))
-        lower, upper = (
-            mean * n / k * np.exp(sign * np.sqrt(of_mean**2 + of_p**2 - 2 * correlation * of_mean * of_p))
-            for sign, of_mean, of_p in ((-1, below, np.log(p_high * n / k)), (1, above, np.log(k / n / p_low)))
-        )
-    return np.where(k > 0, lower, mean * np.exp(-below) / p_high), np.where(k > 0, upper, np.inf)
-
-
-def _relative_error(runtimes: FloatArray, successes: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Return, per target, the relative standard error of the mean runtime, and its correlation with success.
-
-    Both arguments are deviations from the mean, shape (n_targets, n_runs), those of the runtimes divided by it.
-    """
-    n, squares = runtimes.shape[1], (runtimes**2).sum(axis=1)
-    correlation = (runtimes * successes).sum(axis=1) / np.sqrt(squares * (successes**2).sum(axis=1))
-    return np.sqrt(squares / (n - 1) / n), np.nan_to_num(correlation)

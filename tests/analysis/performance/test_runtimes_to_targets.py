@@ -1,4 +1,4 @@
-"""Targets, aRT and its intervals: published figures, scipy, properties and coverage; `test_run_files` has cocopp's."""
+"""Targets and aRT: published figures and properties; `test_run_files` has cocopp's."""
 
 import math
 from collections.abc import Sequence
@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy import stats
 
 from fairbench_agent.analysis.performance.runtimes_to_targets import (
     DEFAULT_PRECISIONS,
@@ -17,9 +16,7 @@ from fairbench_agent.analysis.performance.runtimes_to_targets import (
     number_grid,
 )
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunName, run_of_points
-from fairbench_agent.analysis.performance.views import art_intervals
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.core.arrays import BoolArray, FloatArray
 
 OUTCOMES = st.lists(st.tuples(st.floats(1, 1e6), st.booleans()), min_size=1, max_size=20)
 PROBLEM = BenchmarkProblem("f", 2)
@@ -89,78 +86,3 @@ def test_minimised_targets() -> None:
     assert len(minimised_targets(Quality.PRECISION)) == 51
     with pytest.raises(ParameterError, match="give --targets"):
         minimised_targets(Quality.VALUE)
-
-
-def intervals(runtimes: FloatArray, reached: BoolArray) -> tuple[FloatArray, FloatArray]:
-    """Return intervals for runs that reach targets or not, shape (n_targets, n_runs)."""
-    return art_intervals(RuntimesToTargets(runtimes, reached))
-
-
-def interval(runtimes: Sequence[float], n_successes: int) -> tuple[float, float]:
-    """Return the interval if the first runs are the successful ones."""
-    reached = np.arange(len(runtimes)) < n_successes
-    lower, upper = intervals(np.array([runtimes], dtype=float), reached[None])
-    return float(lower[0]), float(upper[0])
-
-
-@pytest.mark.parametrize(("n_runs", "n_successes"), [(5, 5), (5, 1), (15, 4), (30, 29)])
-def test_interval_for_constant_runtimes_is_that_of_the_success_rate(n_runs: int, n_successes: int) -> None:
-    share = stats.binomtest(n_successes, n_runs).proportion_ci(0.95)
-    assert interval([7.0] * n_runs, n_successes) == pytest.approx((7 / share.high, 7 / share.low))
-
-
-def test_interval_combines_those_of_mean_and_success_rate() -> None:
-    """Recomputed from the standard error of the mean, Student's t, the exact interval and the correlation."""
-    runtimes, n_successes = [100.0, 200, 400, 300, 500, 900], 3
-    success = [1, 1, 1, 0, 0, 0]
-    share = stats.binomtest(3, 6).proportion_ci(0.95)
-    mean, rho = float(np.mean(runtimes)), float(np.corrcoef(runtimes, success)[0, 1])
-    relative = float(stats.sem(runtimes)) / mean
-    ends = []
-    for sign, level, of_p in ((-1, 0.975, math.log(share.high / 0.5)), (1, 0.99, math.log(0.5 / share.low))):
-        of_mean = relative * float(stats.t.ppf(level, 5))
-        ends.append(mean / 0.5 * math.exp(sign * math.sqrt(of_mean**2 + of_p**2 - 2 * rho * of_mean * of_p)))
-    assert interval(runtimes, n_successes) == pytest.approx(tuple(ends))
-
-
-def test_interval_without_success_has_no_upper_end() -> None:
-    """Seven failed runs of 10: p is at most 1 − 0.025^(1/7), so aRT is at least 10 divided by that."""
-    assert interval([10.0] * 7, 0) == pytest.approx((10 / (1 - 0.025 ** (1 / 7)), math.inf))
-
-
-def test_few_runs_have_no_interval() -> None:
-    for n_runs in (1, 4):
-        assert np.isnan(interval([3.0] * n_runs, 1)).all()
-
-
-@given(
-    st.lists(st.floats(0.01, 1e6), min_size=5, max_size=20), st.integers(0, 20), st.sampled_from([1e-290, 3.0, 1e290])
-)
-def test_interval_contains_the_estimate_in_every_unit(runtimes: list[float], n_successes: int, ratio: float) -> None:
-    n_successes = min(n_successes, len(runtimes))
-    lower, upper = interval(runtimes, n_successes)
-    estimate = sum(runtimes) / n_successes if n_successes else math.inf
-    assert lower <= estimate * (1 + 1e-9)
-    assert upper >= estimate * (1 - 1e-9)
-    scaled = interval([ratio * runtime for runtime in runtimes], n_successes)
-    assert scaled == pytest.approx((lower * ratio, upper * ratio), rel=1e-6)
-
-
-@pytest.mark.parametrize("p", [0.2, 0.5, 0.9])
-@pytest.mark.parametrize("n_runs", [5, 15])
-def test_interval_covers_the_true_value_as_often_as_promised(n_runs: int, p: float) -> None:
-    """Exponential runtimes cut by a budget, true aRT 1: 95 % within three standard errors, or more."""
-    rng, n_samples = np.random.default_rng(1), 4000
-    runtimes = rng.exponential(size=(n_samples, n_runs))
-    budget = -math.log1p(-p)
-    lower, upper = intervals(np.minimum(runtimes, budget), runtimes <= budget)
-    assert np.mean((lower <= 1) & (upper >= 1)) > 0.95 - 3 * math.sqrt(0.95 * 0.05 / n_samples)
-
-
-def test_interval_covers_less_if_lengths_spread_over_orders_of_magnitude() -> None:
-    """Lognormal lengths, σ = 2: the interval is only approximate."""
-    rng, n_samples = np.random.default_rng(1), 4000
-    runtimes = rng.lognormal(sigma=2, size=(n_samples, 10))
-    lower, upper = intervals(runtimes, np.ones_like(runtimes, dtype=np.bool_))
-    truth = math.exp(2)
-    assert np.mean((lower <= truth) & (upper >= truth)) == pytest.approx(0.774, abs=0.02)
