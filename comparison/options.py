@@ -78,3 +78,14 @@ def column_names(texts: Sequence[str] | None) -> dict[str, str]:
             raise ParameterError(f"--column {text!r} is not of the form NAME=VALUE; write one pair per --column")
         pairs[name] = value
     return pairs
+
+
+def chosen_columns(texts: Sequence[str] | None, field: str) -> tuple[dict[str, str], list[str]]:
+    """Parse --column options; those of a field that is given more than once are the columns of a wide table."""
+    of_field = [text for text in texts or () if text.partition("=")[0] == field]
+    if len(of_field) < 2:
+        return column_names(texts), []
+    rest = column_names([text for text in texts or () if text not in of_field])
+    if "algorithm" in rest:
+        raise ParameterError(f"--column algorithm= is for one --column {field}=; leave it out")
+    return rest, [name for text in of_field for name in column_names([text]).values()]

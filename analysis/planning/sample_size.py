@@ -7,15 +7,14 @@ is the smallest one worth detecting, N the smallest number of instances that rea
 - t-test: t = d̂·√N follows a noncentral t distribution with N − 1 degrees of freedom and noncentrality d·√N (Campelo &
   Takahashi 2019, Equations 19-24).
 - Sign test: the number of differences on the wrong side of zero is binomial with probability Φ(−d); exact.
-- Wilcoxon's test: their rank sum, see `comparison.signed_rank`; exact up to 50 instances. Beyond, the power of the
-  t-test with 0.86·N instances, a lower bound to 0.002 for α above 10⁻⁴: the relative efficiency is at least 0.86 for
-  any symmetric distribution, and 0.955 for the normal one.
+- Wilcoxon's test: approximately the power of the t-test with 0.86·N instances. The relative efficiency is at least 0.86
+  for any symmetric distribution, and 0.955 for the normal one.
 
 For Wilcoxon's and the sign test the paper divides the t-test's N by their relative efficiency, 0.86 and 0.637 (Equation
-26): a rule of thumb for many instances and small effects. It is printed next to N, and is N itself for Wilcoxon's test
-with more than 50 instances. Both tests have few attainable p-values, so their power does not rise steadily with N, and
-is 0 if even the smallest p-value exceeds α; such N are rejected. Two-sided power includes rejections on the wrong side,
-as in Equation 22; Equation 23 omits them.
+26): a rule of thumb for many instances and small effects. It is N for Wilcoxon's test, and printed next to that of the
+sign test. Both tests have few attainable p-values, so their power does not rise steadily with N, and is 0 if even the
+smallest p-value exceeds α; such N are rejected. Two-sided power includes rejections on the wrong side, as in Equation
+22; Equation 23 omits them.
 """
 
 import math
@@ -31,9 +30,8 @@ from scipy.special import ndtr
 from fairbench_agent.analysis.planning.paired_test import T_TEST, PairedTest, TestKind
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options import Alpha, Power
-from fairbench_agent.comparison.sign_test import signed_rank
 from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
-from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE, least_instances
+from fairbench_agent.comparison.sign_test.verdict import least_instances
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import Result
 
@@ -41,8 +39,6 @@ MAX_INSTANCES = 10**6
 # scipy's t distributions are inaccurate beyond these
 MAX_EFFECT_SIZE = 1e3
 MIN_ALPHA = {"t": 1e-100, "sign": 1e-100, "wilcoxon": 1e-4}
-EXACT_UP_TO = 50
-"""Most instances for which the power of Wilcoxon's test is exact, like scipy's test."""
 RELATIVE_EFFICIENCY = {"t": Fraction(1), "wilcoxon": Fraction(86, 100), "sign": Fraction(637, 1000)}
 """Equation 26, as fractions: an exact quotient must not be rounded up."""
 _MAX_BATCH = 2**16
@@ -54,9 +50,9 @@ OneSided = Annotated[bool, typer.Option("--one-sided", help="Test whether the se
 class SampleSize(Result):
     """α, power, d and N of one experiment, one of them computed from the others.
 
-    `achieved_power` is the power of the integer N, a lower bound for Wilcoxon's test with more than 50 instances;
-    `n_instances_exact` is the t-test's real-valued N, if computed; `n_instances_equation_26` is N by the paper's rule
-    of thumb, for Wilcoxon's or the sign test, with its power.
+    `achieved_power` is the power of the integer N, approximate for Wilcoxon's test; `n_instances_exact` is the
+    t-test's real-valued N, if computed; `n_instances_equation_26` is N by the paper's rule of thumb, for Wilcoxon's or
+    the sign test, with its power.
     """
 
     test: PairedTest
@@ -72,16 +68,16 @@ class SampleSize(Result):
     def text(self) -> str:
         answer = (
             f"{self.n_instances} instances: the {self.test} at alpha {self.alpha:g} detects effect size "
-            f"{self.effect_size:.3g} with power {self._power_text(self.n_instances, self.achieved_power)}."
+            f"{self.effect_size:.3g} with power {self._power_text(self.achieved_power)}."
         )
         by_rule = self.n_instances_equation_26
         if by_rule is None or by_rule == self.n_instances:
             return answer
-        power = self._power_text(by_rule, self.power_equation_26 or 0.0)
+        power = self._power_text(self.power_equation_26 or 0.0)
         return f"{answer}\nThe paper's rule of thumb (Equation 26) gives {by_rule}, with power {power}."
 
-    def _power_text(self, n_instances: int, power: float) -> str:
-        return f"at least {power:.3g}" if is_lower_bound(n_instances, self.test) else f"{power:.3g}"
+    def _power_text(self, power: float) -> str:
+        return f"{'about ' if self.test.kind == 'wilcoxon' else ''}{power:.3g}"
 
 
 def sample_size(
@@ -116,9 +112,9 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
     exact = _t_instances(effect_size, alpha, power, PairedTest("t", test.one_sided))
     n_t_test = math.ceil(exact - 1e-9)
     by_rule = math.ceil(n_t_test / RELATIVE_EFFICIENCY[test.kind])
-    n = n_t_test if test.kind == "t" else _first_with_power(n_t_test, effect_size, alpha, power, test)
-    if is_lower_bound(n, test):
-        n = max(n, by_rule)
+    n = max(by_rule, fewest_instances(alpha, test))
+    if test.kind == "sign":
+        n = _first_with_power(n_t_test, effect_size, alpha, power, test)
     changes: dict[str, float] = {"power": power, "n_instances_exact": exact}
     if test.kind != "t":
         power_by_rule = float(powers(np.array([by_rule]), effect_size, alpha, test)[0])
@@ -188,11 +184,6 @@ def _check_rates(alpha: float, power: float, test: PairedTest) -> None:
         raise ParameterError(f"power {power:g} is not above alpha {alpha:g}; give a larger power")
 
 
-def is_lower_bound(n_instances: int, test: PairedTest) -> bool:
-    """Return True if the power is a lower bound, not exact."""
-    return test.kind == "wilcoxon" and n_instances > EXACT_UP_TO
-
-
 def fewest_instances(alpha: float, test: PairedTest) -> int:
     """Return the smallest number of instances, 2 or more, at which the test can reject."""
     check_between("alpha", alpha, MIN_ALPHA[test.kind], 1)
@@ -201,27 +192,14 @@ def fewest_instances(alpha: float, test: PairedTest) -> int:
 
 def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
     """Return the power for each number of instances, 0 if the test cannot reject; same shape as n_instances."""
-    sides = (effect_size, -effect_size)[: test.n_sides]
     if test.kind == "sign":
-        limits = critical_statistics(n_instances, alpha, test)
+        limits = plain_critical_values(n_instances, alpha / test.n_sides)
+        sides = (effect_size, -effect_size)[: test.n_sides]
         return np.minimum(sum(wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides), 1.0)
     if test.kind == "t":
         return t_power(n_instances, effect_size, alpha, test)
-    few = n_instances <= EXACT_UP_TO
-    reached = t_power(float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3), effect_size, alpha, test)
-    if few.any():
-        limits = critical_statistics(n_instances[few], alpha, test)
-        tails = [signed_rank.rank_sum_tails(n_instances[few], limits, d) for d in sides]
-        reached[few] = np.minimum(sum(tails), 1.0)
-    return reached
-
-
-def critical_statistics(n_instances: IntArray, alpha: float, test: PairedTest) -> IntArray:
-    """Return the largest statistic at which Wilcoxon's or the sign test rejects, else -1; shape (k,)."""
-    level = alpha / test.n_sides
-    if test.kind == "wilcoxon":
-        return signed_rank.critical_rank_sums(n_instances, level * (1 + ALPHA_TOLERANCE))
-    return plain_critical_values(n_instances, level)
+    equivalent = float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3)
+    return np.where(n_instances < fewest_instances(alpha, test), 0.0, t_power(equivalent, effect_size, alpha, test))
 
 
 def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:

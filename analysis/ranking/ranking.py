@@ -20,11 +20,19 @@ import numpy as np
 import typer
 from scipy.stats import false_discovery_control
 
-from fairbench_agent.analysis.algorithm_columns import chosen_columns, results_by_algorithm
 from fairbench_agent.analysis.ranking.average_ranks import AverageRanks, average_ranks
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_between, check_known
-from fairbench_agent.comparison.options import ASK_DIRECTION, Alpha, Columns, Direction, Seed, SkippedRows
+from fairbench_agent.comparison.options import (
+    ASK_DIRECTION,
+    Alpha,
+    Columns,
+    Direction,
+    Seed,
+    SkippedRows,
+    chosen_columns,
+)
+from fairbench_agent.comparison.tables.algorithms import results_by_algorithm
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray

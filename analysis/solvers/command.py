@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from fairbench_agent.analysis.algorithm_columns import chosen_columns, results_by_algorithm
 from fairbench_agent.analysis.solvers.figure import draw_solvers
 from fairbench_agent.analysis.solvers.scores import DEFAULT_SHIFT_S, Solvers, score_solvers
 from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
-from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, report_written
+from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, chosen_columns, report_written
+from fairbench_agent.comparison.tables.algorithms import check_instances, once, results_by_algorithm
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, LimitTime, Reading, Runtime, StarMeans
 from fairbench_agent.core.figure import save_styled
@@ -59,20 +59,13 @@ def read_solvers(
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     results = results_by_algorithm(table, "time", columns, wide)
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    runtimes = dict[str, dict[str, Runtime]]()
-    for solvers_of_rows, time_at in results:
-        times = reading.runtimes(table, time_at, solved=columns.get("solved"), is_wide=bool(wide))
-        for row, (solver, instance, runtime) in enumerate(zip(solvers_of_rows, instances, times, strict=True)):
-            runs = runtimes.setdefault(solver, {})
-            if instance in runs:
-                raise TableError(f"{table.where(row)}: {solver} has {instance!r} twice; give the mean of its runs")
-            runs[instance] = runtime
-    if not runtimes:
-        raise TableError(f"{path}: has no runtimes; give a row per solver and instance")
-    instances = [*dict.fromkeys(instances)]
-    for solver, runs in runtimes.items():
-        if missing := [name for name in instances if name not in runs]:
-            raise TableError(f"{path}: {solver} has no run on {missing[0]!r}; give every solver every instance")
+    runs = dict[str, list[tuple[int, Runtime]]]()
+    for solvers_of_rows, column in results:
+        times = reading.runtimes(table, column, solved=columns.get("solved"), is_wide=bool(wide))
+        for row, (solver, runtime) in enumerate(zip(solvers_of_rows, times, strict=True)):
+            runs.setdefault(solver, []).append((row, runtime))
+    runtimes = {solver: once(table, instances, of_one) for solver, of_one in runs.items()}
+    check_instances(table, runtimes, "runtime")
     _limit_failed_runs(path, runtimes, reading.limit_s)
     return runtimes
 

@@ -17,16 +17,16 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate, count
+from itertools import accumulate
 from operator import mul
-from statistics import NormalDist, median
+from statistics import median
 from sys import float_info
 
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.table import Rounded
 from fairbench_agent.core.units import exact, rounded, short_number
 
-_WIDTH = 2.0**-50
+_WIDTH = 2.0**-40
 _NEGLIGIBLE = 1e-32
 _COMMON_LEVEL = 1e-9
 
@@ -95,28 +95,15 @@ def win_probability_lower(n: int, k: int, level: float) -> float:
     """Return the lower limit of B's win probability if A won k of n instances; 0 for a level of 0 or less."""
     if k == n or level <= 0:
         return 0.0
-    limit, low, high, theta = level * (1 + ALPHA_TOLERANCE), 0.0, 1.0, 0.5
+    limit, low, high = level * (1 + ALPHA_TOLERANCE), 0.0, 1.0
     reach = 12 if level > _COMMON_LEVEL else 40  # the rest is below the rounding error of a common level
-    # quantiles of p are nearly linear in θ
-    below, wanted, above = -math.inf, _quantile(limit), math.inf
-    for attempt in count(1):
-        p = binomial_cdf(n, 1 - theta, range(k, k + 1), reach)[0]
-        if p <= limit:
-            low, below = theta, _quantile(p)
-        else:
-            high, above = theta, _quantile(p)
-        if high - low <= _WIDTH:
-            break
+    while high - low > _WIDTH:
         theta = (low + high) / 2
-        if attempt % 4 and math.isfinite(above - below) and below < wanted < above:
-            near = low + (high - low) * (wanted - below) / (above - below)
-            near += math.copysign((high - low) / 1000, theta - near)  # so that both ends approach the limit
-            theta = near if low < near < high else theta
+        if binomial_cdf(n, 1 - theta, range(k, k + 1), reach)[0] <= limit:
+            low = theta
+        else:
+            high = theta
     return low
-
-
-def _quantile(p: float) -> float:
-    return NormalDist().inv_cdf(p) if 0 < p < 1 else math.copysign(math.inf, p - 0.5)
 
 
 def largest_count(n: int, level: float) -> int | None:

@@ -15,10 +15,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar
 
+import numpy as np
+
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
-from fairbench_agent.comparison.sign_test.signed_rank import null_distribution
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
+from fairbench_agent.core.arrays import FloatArray
 
 MAX_N = 500
 """Largest number of instances; the null distribution has n(n + 1)/2 + 1 values."""
@@ -73,6 +75,16 @@ def signed_rank_test(
         ties=ties,
         rounding=rounding,
     )
+
+
+def null_distribution(n: int) -> FloatArray:
+    """Return P[w ≤ t] under H0 for t = 0..n(n + 1)/2: w is the sum of a random subset of the ranks 1..n."""
+    pmf = np.zeros(n * (n + 1) // 2 + 1)
+    pmf[0] = 1.0
+    for rank in range(1, n + 1):
+        pmf[rank:] += pmf[:-rank].copy()
+        pmf /= 2
+    return pmf.cumsum()
 
 
 def pairs_in_favour(differences: Iterable[Fraction | float]) -> int:

@@ -22,11 +22,11 @@ from fairbench_agent.comparison.options import (
     names_of_a,
     report_written,
 )
-from fairbench_agent.comparison.sign_test.paired_files import places
 from fairbench_agent.comparison.speedup.conversion import converted
 from fairbench_agent.comparison.speedup.figure import draw_speedups
 from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
 from fairbench_agent.comparison.speedup.speedup import Speedup
+from fairbench_agent.comparison.tables.algorithms import check_instances, columns_of_two, once
 from fairbench_agent.comparison.tables.machines import check_threads, machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
@@ -116,28 +116,18 @@ def read_pairs(
     for name in columns:
         check_known("renamed column", name, COLUMNS)
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    of_both, machine_of = [], dict[str, str]()
-    for name, (column, rows) in zip((a, b), places(table, (a, b), columns, "time"), strict=True):
+    of_both, machine_of = dict[str, dict[str, Runtime]](), dict[str, str]()
+    for name, (column, rows) in zip((a, b), columns_of_two(table, (a, b), columns, "time"), strict=True):
         chosen = range(len(instances)) if rows is None else rows
         if name == a or rows is not None:
             of_rows = _machines(table, chosen, from_ if name == a else to, is_a=name == a)
             machine_of |= {instances[row]: machine for row, machine in of_rows.items() if name == a}
-        by_instance: dict[str, Runtime] = {}
         runtimes = reading.runtimes(
             table, column, rows, solved=columns.get("solved"), is_wide=rows is None, need_limit=name == a
         )
-        for row, runtime in zip(chosen, runtimes, strict=True):
-            if instances[row] in by_instance:
-                raise TableError(
-                    f"{table.where(row, column)}: instance {instances[row]!r} appears twice; "
-                    "give every instance once, with the mean of its runs"
-                )
-            by_instance[instances[row]] = runtime
-        of_both.append(by_instance)
-    of_a, of_b = of_both
-    for name, one, other in ((b, of_a, of_b), (a, of_b, of_a)):
-        if missing := [instance for instance in one if instance not in other]:
-            raise TableError(f"{table.path}: instance {missing[0]!r} has no runtime of {name}; give both or neither")
+        of_both[name] = once(table, instances, zip(chosen, runtimes, strict=True))
+    check_instances(table, of_both, "runtime")
+    of_a, of_b = of_both.values()
     return {instance: Pair(runtime, of_b[instance], machine_of[instance]) for instance, runtime in of_a.items()}
 
 

@@ -83,17 +83,12 @@ class Runtime:
 
     @property
     def text_s(self) -> str:
-        """The text, but the number of seconds if it has another unit or notation."""
-        mark = mark_of(self.text)
-        number = mark[1] if mark else self.text
-        if self.outcome in {"missing", "failed"} or self.seconds == inf or not number:
+        """The number of seconds; the text of a run without one, and of an aRT, which has the number of runs."""
+        has_number = any(map(str.isdigit, self.text)) and "/" not in self.text
+        if self.outcome in {"missing", "failed"} or self.seconds == inf or not has_number:
             return self.text
-        try:
-            is_in_seconds = float(number) == self.seconds
-        except ValueError:
-            is_in_seconds = re.search(r"\([0-9]+/[0-9]+\)$", number) is not None  # an aRT and its runs
         sign = ">" if self.outcome == "unsolved" else "<" if self.is_upper_bound else ""
-        return self.text if is_in_seconds else f"{sign}{self.seconds:.12g}"
+        return f"{sign}{self.seconds:.12g}"
 
     @classmethod
     def printed(cls, text: str, seconds: Decimal, half_unit: Decimal = Decimal(0)) -> "Runtime":

@@ -11,11 +11,9 @@ from hypothesis import strategies as st
 from scipy import stats
 from statsmodels.stats.power import TTestPower
 
-from fairbench_agent.analysis.planning.paired_test import PairedTest, TestKind, paired_outcome
+from fairbench_agent.analysis.planning.paired_test import PairedTest, TestKind
 from fairbench_agent.analysis.planning.sample_size import (
-    critical_statistics,
     fewest_instances,
-    is_lower_bound,
     powers,
     solve_effect_size,
     solve_n_instances,
@@ -85,12 +83,12 @@ def test_the_search_beyond_one_batch_skips_no_number(one_sided: bool) -> None:
     assert below.max() < 0.8 <= power(n, 0.05, 0.05, test)
 
 
-@pytest.mark.parametrize("effect_size", [0.4, 0.1, 0.02])
-def test_number_for_wilcoxons_test_beyond_50_is_that_of_the_paper(effect_size: float) -> None:
+@pytest.mark.parametrize("effect_size", [0.8, 0.4, 0.1, 0.02])
+def test_number_for_wilcoxons_test_is_that_of_the_paper(effect_size: float) -> None:
     size = solve_n_instances(effect_size, 0.05, 0.8, PairedTest("wilcoxon"))
     assert size.n_instances == size.n_instances_equation_26
     assert size.n_instances == math.ceil(math.ceil(size.n_instances_exact or 0) / 0.86)
-    assert "with power at least 0.8" in size.text()
+    assert "with power about 0.8" in size.text()
 
 
 @pytest.mark.parametrize("test", [TWO_SIDED, ONE_SIDED])
@@ -113,7 +111,7 @@ def test_number_is_the_smallest_with_the_power(
 ) -> None:
     size = solve_n_instances(effect_size, alpha, target, test)
     assert size.achieved_power == power(size.n_instances, effect_size, alpha, test) >= target
-    if size.n_instances > fewest_instances(alpha, test) and not is_lower_bound(size.n_instances, test):
+    if size.n_instances > fewest_instances(alpha, test) and test.kind != "wilcoxon":
         assert power(size.n_instances - 1, effect_size, alpha, test) < target
 
 
@@ -157,40 +155,15 @@ def test_power_of_the_t_test_by_simulation(test: PairedTest, n: int, effect_size
 
 
 @pytest.mark.parametrize("one_sided", [False, True])
-@pytest.mark.parametrize(("n", "effect_size"), [(6, 0.7), (15, 0.8), (50, 0.1), (50, 0.35), (51, 0.3), (120, 0.2)])
+@pytest.mark.parametrize(("n", "effect_size"), [(15, 0.8), (50, 0.35), (120, 0.2)])
 def test_power_of_wilcoxons_test_by_simulation(n: int, effect_size: float, one_sided: bool) -> None:
     samples = np.random.default_rng(4).normal(effect_size, 1, (N_SIMULATED, n))
     side: Literal["two-sided", "greater"] = "greater" if one_sided else "two-sided"
-    # scipy's choice for a single sample
-    method: Literal["exact", "approx"] = "exact" if n <= 50 else "approx"
-    p_values = stats.wilcoxon(samples, alternative=side, axis=1, method=method).pvalue
+    p_values = stats.wilcoxon(samples, alternative=side, axis=1, method="approx").pvalue
     reached = power(n, effect_size, 0.05, PairedTest("wilcoxon", one_sided))
     error = math.sqrt(reached * (1 - reached) / N_SIMULATED)
-    # beyond 50 instances, the efficiency of 0.86 is a lower bound of 0.955
-    assert -4 * error - 0.002 < float(np.mean(p_values <= 0.05)) - reached < 4 * error + (n > 50) * 0.06
-
-
-@pytest.mark.parametrize("one_sided", [False, True])
-@pytest.mark.parametrize("kind", ["wilcoxon", "sign"])
-@pytest.mark.parametrize(("n", "alpha"), [(5, 0.0625), (5, 0.03125), (8, 0.05), (30, 0.01), (50, 0.05)])
-def test_critical_values_are_those_of_the_tests(kind: TestKind, one_sided: bool, n: int, alpha: float) -> None:
-    """The critical statistic is rejected, the next one is not."""
-    test = PairedTest(kind, one_sided)
-    (critical,) = critical_statistics(np.array([n]), alpha, test).tolist()
-    for statistic, rejected in ((critical, True), (critical + 1, False)):
-        if statistic < 0:
-            continue
-        differences = np.arange(-1.0, -n - 1, -1)
-        if kind == "sign":
-            differences[:statistic] *= -1
-        else:
-            left = statistic
-            for rank in range(n, 0, -1):
-                if rank <= left:
-                    differences[rank - 1] *= -1
-                    left -= rank
-            assert left == 0
-        assert paired_outcome(differences.tolist(), test, alpha).rejected == rejected
+    # the efficiency of 0.86 is a lower bound of 0.955
+    assert -4 * error - 0.01 < float(np.mean(p_values <= 0.05)) - reached < 4 * error + 0.06
 
 
 @pytest.mark.parametrize("kind", ["wilcoxon", "sign"])

@@ -98,9 +98,13 @@ def test_the_figure_has_the_curves(small: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "options", "message"),
     [
-        (HEAD, (), "has no runtimes"),
-        (HEAD + "p,x,1\np,x,2\n", (), "p has 'x' twice"),
-        (HEAD + "p,x,1\nq,y,2\n", (), "p has no run on 'y'"),
+        (HEAD, (), "has no runtime of any algorithm"),
+        (
+            HEAD + "p,x,1\np,x,2\n",
+            (),
+            "row 3: instance 'x' appears twice; give every instance once",
+        ),
+        (HEAD + "p,x,1\nq,y,2\n", (), "instance 'y' has no runtime of p; give all or none"),
         (HEAD + "p,x,TL\n", (), "'TL' has no time limit"),
         (HEAD + "p,x,MEM\n", (), "'MEM' has no time limit"),
         (HEAD + "p,x,MEM\np,y,>5\nq,x,>6\nq,y,1\n", (), "'MEM' has no time limit"),

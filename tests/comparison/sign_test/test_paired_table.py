@@ -196,12 +196,12 @@ def test_counts_depend_only_on_which_value_is_better(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("instance,a,b\n", "has no results of a and b"),
+        ("instance,a,b\n", "has no value of a and b"),
         ("instance,a,c\nx,1,2\n", "has no column b; it has instance, a, c: give instance, a, b"),
         ("algorithm,value\na,1\n", "has no column instance; it has algorithm, value"),
         ("instance,a,b\nx,-inf,1\n", "row 2, column a: '-inf' means not solved"),
         ("instance,a,b\nx,1,\n", "row 2, column b: is blank"),
-        ("instance,a,b\nx,1,2\ny,1,2\nx,1,2\n", "row 4, column a: instance 'x' appears twice.*--runs mean"),
+        ("instance,a,b\nx,1,2\ny,1,2\nx,1,2\n", "row 4: instance 'x' appears twice.*--runs mean"),
         ("instance,algorithm,value\nx,a,1\nx,b,1\ny,b,1\n", "instance 'y' has no value of a"),
         (
             "instance,a,b\nx,1,2\nAverage,1,2\n",

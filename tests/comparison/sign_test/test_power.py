@@ -34,14 +34,6 @@ def power(n: int, w: float, *, p_gamma: float, alpha: float) -> float:
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(1, 300), probabilities, p_gammas, st.floats(0.001, 0.5))
-def test_power_agrees_with_scipys_binomial(n: int, w: float, p_gamma: float, alpha: float) -> None:
-    critical = critical_value(n, alpha, p_gamma)
-    expected = 0 if critical is None else binom.cdf(critical, n, 1 - w)
-    assert power(n, w, p_gamma=p_gamma, alpha=alpha) == pytest.approx(expected, rel=1e-9, abs=1e-14)
-
-
-@settings(max_examples=40, deadline=None)
 @given(st.integers(1, 200), probabilities, probabilities, p_gammas, p_gammas)
 def test_power_rises_with_the_win_probability_and_falls_with_p_gamma(
     n: int, w: float, other_w: float, p_gamma: float, other_p_gamma: float

@@ -76,20 +76,14 @@ def test_threads_and_reference_programs() -> None:
 
 
 def test_cores_and_copies_of_a_are_those_of_the_prediction() -> None:
-    words = ("speedup", EXAMPLE, *MIP, *LIMIT, "--from", "score:1000", "--to", MACHINES[3])
-    assert "give --from-cores N" in refusal(*words, "--threads", "4")
-    threads: dict[str, Any] = {"from_": "score:1000", "to": MACHINES[3], "threads": 4, "from_cores": 8}
-    copies: dict[str, Any] = {"from_": MACHINES[1], "to": MACHINES[3], "from_copies": 8}
-    command = document(*words, "--threads", "4", "--from-cores", "8")["conversions"][0]
-    other = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT, "--from-copies", "8")["conversions"][0]
-    for options, answer in ((threads, command), (copies, other)):
-        predicted = fb.predict(100, **options)
-        python = fb.speedup([12.0, 45.0], [1.0, 2.0], **options).conversions[0]
-        expected = pytest.approx(predicted.predictions[0].fair_runtime_s / 100)
-        assert answer["fair_runtime_factor"] == python.fair_runtime_factor == expected
-        assert answer["gamma"] == python.gamma == predicted.gamma
-    alone = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)["conversions"][0]
-    assert other["fair_runtime_factor"] < alone["fair_runtime_factor"]
+    options: dict[str, Any] = {"from_": MACHINES[1], "to": MACHINES[3], "from_copies": 8}
+    answer = document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT, "--from-copies", "8")["conversions"][0]
+    assert answer["gamma"] == fb.speedup([12.0, 45.0], [1.0, 2.0], **options).conversions[0].gamma
+    predicted = fb.predict(100, **options).predictions[0].fair_runtime_s
+    assert answer["fair_runtime_factor"] == pytest.approx(predicted / 100)
+    words = ("speedup", EXAMPLE, *MIP, *LIMIT, "--from", "score:1000", "--to", MACHINES[3], "--threads", "4")
+    assert "give --from-cores N" in refusal(*words)
+    assert document(*words, "--from-cores", "8")["n"] == 13
 
 
 def test_machines_of_a_by_row(tmp_path: Path) -> None:
@@ -136,20 +130,6 @@ def test_several_algorithms() -> None:
     for part in (f"left out mip: 1 that neither solved: j120-2 {left_out} based on", "note Both algorithms used 4"):
         assert part in text
     assert invoke(*words, "--sentence").out == f"{answer['sentence']}\n"
-
-
-def test_a_long_table_is_the_same(tmp_path: Path) -> None:
-    wide = [*csv.DictReader(EXAMPLE.read_text("utf-8").splitlines())]
-    rows = [f"{name},{row['instance']},{row[name]}" for row in wide for name in ("mip", "bnb")]
-    path = tmp_path / "long.csv"
-    path.write_text("\n".join(["Solver,Instance,CPU (s)", *rows]))
-    long = document("speedup", path, *MACHINES, *MIP, *LIMIT)
-    assert long == document("speedup", EXAMPLE, *MACHINES, *MIP, *LIMIT)
-    flagged = path.read_text().replace("TL", ">3600").replace(">3600", "3600 ").splitlines()
-    lines = [f"{line},{'no' if line.endswith(' ') else 'yes'}" for line in flagged[1:]]
-    path.write_text("\n".join([f"{flagged[0]},solved", *lines]))
-    again = document("speedup", path, *MACHINES, *MIP)
-    assert [again[key] for key in ("k", "n", "at_least")] == [long[key] for key in ("k", "n", "at_least")]
 
 
 @pytest.mark.parametrize("exact", [False, True])
@@ -202,7 +182,6 @@ def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> Non
     [
         ("instance,a,b\nx,TL,1\n", (), "'TL' has no time limit; give --limit TIME"),
         ("instance,a,b\nx,–,1\n", (), "'–' may mean not solved or not reported"),
-        ("instance,a,b\nx,1,2\nx,3,4\n", (), "instance 'x' appears twice"),
         (
             "instance,a,b,solved\nx,1,2,true\n",
             (),
@@ -212,7 +191,7 @@ def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> Non
         ("instance,a,b\nx,1,2\n", ("--a", "a", "--a", "a"), "names an algorithm twice"),
         ("instance,a,b\nx,1,2\n", ("--column", "value=a"), "renamed column 'value' is not known"),
         ("instance,a,b\nx,1,2\n", ("--p-gamma", "0.7"), "risk p_gamma must be between"),
-        ("instance,a,b\n", (), "nothing to test"),
+        ("instance,a,b\n", (), "has no runtime of a and b"),
         ("instance,a,b,Machine\nx,1,2,Z80\n", (), "Z80"),
         ("instance,algorithm,time,machine\nx,a,1,\nx,b,1,score:9\n", (), "is score:9, but --to is score:2000; correct"),
     ],
