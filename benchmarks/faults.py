@@ -185,8 +185,8 @@ FAULTS = (
     Fault(
         "speeds: inverse ratio",
         "calibration",
-        "self.source.log2_speed - self.target.log2_speed",
-        "self.target.log2_speed - self.source.log2_speed",
+        "source.log2_speed - target.log2_speed",
+        "target.log2_speed - source.log2_speed",
         PREDICT,
     ),
     Fault("levels: programs, not families", "calibration", "1 / families.count(family)", "1.0", LEVELS),
@@ -202,17 +202,19 @@ FAULTS = (
     Fault("levels: of one contributor", "calibration", "cpu is None or not cpu.agree", "cpu is None", PAIRS),
     Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
     Fault(
-        "copies of A: more time for B", "calibration", "- self.slowdown_of_a[0]", "+ self.slowdown_of_a[0]", CONDITIONS
+        "copies of A: more time for B",
+        "calibration",
+        "referenced - of_copies[0]",
+        "referenced + of_copies[0]",
+        CONDITIONS,
     ),
-    Fault(
-        "threads: no τ", "calibration", "threads_tau if self.question.threads > 1", "threads_tau if False", CONDITIONS
-    ),
+    Fault("threads: no τ", "calibration", "threads_tau if question.threads > 1", "threads_tau if False", CONDITIONS),
     Fault("machines of A: one risk", "comparison", "fsum(risks)", "max(risks)", PLAN),
     Fault(
         "τ: one speed only",
         "calibration",
-        "self.weight * first.tau, self.weight * second.tau",
-        "self.weight * first.tau, 0.0",
+        "weight * first.tau, weight * second.tau",
+        "weight * first.tau, 0.0",
         PREDICT,
     ),
     Fault("p-value: risk omitted", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),

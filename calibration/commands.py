@@ -48,10 +48,6 @@ def predict_command(
     from_cores: Annotated[int | None, typer.Option(help="Number of cores of --from.", metavar="N")] = None,
     from_copies: Annotated[int, typer.Option(help="Number of parallel runs of A.", metavar="N")] = 1,
     copies: Annotated[int, typer.Option(help="Number of parallel runs on --to this.", metavar="N")] = 1,
-    extrapolate: Annotated[
-        bool,
-        typer.Option("--extrapolate", help="Allow scores outside the fitted range."),
-    ] = False,
     pool: Annotated[
         list[str] | None,
         typer.Option(help="Folder of records or URL of a pool; may be repeated."),

@@ -70,7 +70,6 @@ def predict(
     from_copies: int = 1,
     reference: "str | Sequence[float | str] | Sequence[str | Sequence[float | str]]" = (),
     copies: int = 1,
-    extrapolate: bool = False,
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
 ) -> "Answer | Any":  # noqa: ANN401  a list of answers for columns
@@ -93,7 +92,6 @@ def predict(
         from_copies: number of runs side by side on that machine.
         reference: runtimes of common programs on both machines: (4.24, 1.31) or "NAME=4.24:1.31", or several.
         copies: number of parallel runs on `to="this"`.
-        extrapolate: allow scores outside the fitted range of published-linear.
         pool: folders of records, or URLs of pools.
         plain_http: allow unencrypted http to a pool on another machine.
 

@@ -1,16 +1,12 @@
-"""The HTTP API: records, export, models, predictions."""
+"""The HTTP API: records, export, models."""
 
 import hashlib
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from fairbench_agent.calibration.predicting import predictor
-from fairbench_agent.calibration.predicting.answer import Answer
-from fairbench_agent.calibration.predicting.lookup import MAX_TEXT
-from fairbench_agent.calibration.predicting.question import Question, References
 from fairbench_agent.pool.record.field_types import SHA256_PATTERN, Label
 from fairbench_agent.pool.stores.exports import export_lines
 from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw
@@ -26,26 +22,6 @@ _JSON: dict[int | str, dict[str, Any]] = {
 _LINES: dict[int | str, dict[str, Any]] = {
     200: {"description": "One record per line, sorted by hash.", "content": {"application/jsonl": {}}}
 }
-_Machine = Annotated[str, Field(min_length=1, max_length=MAX_TEXT)]
-
-
-class PredictionQuestion(BaseModel):
-    """How long may B run on one machine, given A's runtimes on another?"""
-
-    model_config = ConfigDict(extra="forbid")
-
-    runtimes_s: tuple[Annotated[float, Field(gt=0, lt=1e12)], ...] = Field(
-        min_length=1, max_length=1_000, description="runtimes of A, seconds"
-    )
-    from_machine: _Machine = Field(description="A's machine: a CPU name, cpu:MICROARCHITECTURE@GHZ or score:N")
-    to_machine: _Machine = Field(description="B's machine, in the same notations")
-    p_gamma: float = Field(default=0.01, description="risk that the comparison is unfair")
-    work: Literal["cpu", "memory"] = Field(default="cpu", description="resource that limits A and B")
-    confident: bool = Field(default=False, description="keep the risk with 95 % confidence")
-    threads: int = Field(default=1, ge=1, description="number of threads of A and of B")
-    from_cores: int | None = Field(default=None, ge=1, description="number of cores of A's machine, null if unknown")
-    from_copies: int = Field(default=1, ge=1, description="number of parallel runs of A on its machine")
-    references: References = Field(default=(), description="runtimes of programs on both machines, and their names")
 
 
 class NewState(BaseModel):
@@ -129,9 +105,3 @@ def read_model(
 ) -> Response:
     """Return the document of a model, for `fairbench-calibrate predict --model FILE`."""
     return Response(service.store.model(name), media_type="application/json")
-
-
-@router.post("/predict", response_description="The time limits and the evidence behind them.")
-def predict(question: PredictionQuestion) -> Answer:
-    """Predict B's time limit on one machine from A's runtimes on another."""
-    return predictor.predict(Question(**question.model_dump()), public=True)

@@ -155,7 +155,6 @@ def refit(  # noqa: PLR0913  settings of a fit
         line=regression.model,
         speeds=speeds,
         gammas=() if any(check.keeps_specification for check in checks) else gammas,
-        checks=tuple(check.achieved for check in checks),
     )
     fits = _fits_without(records, contributors)
     return Refit(

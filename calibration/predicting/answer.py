@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Any, Final
 
@@ -25,6 +25,9 @@ SENTENCES: Final = {
     "same CPU": (
         "A and B ran on machines of the same CPU model ({source}); time limits are the runtimes multiplied by a "
         "safety factor of {gamma}, for a risk of {risk} that the comparison is unfair ({software})."
+    ),
+    "same machine": (
+        "Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
     ),
     "less": "So B gets less: γ is {gamma} instead of {usual}.",
     "plain": "{runtime} s on {source} are about {fair_runtime} s on {target}.",
@@ -51,6 +54,9 @@ class ModelName(FrozenModel):
     id: str
     software: str
 
+    def __str__(self) -> str:
+        return f"{self.software}, model {self.name}"
+
 
 class FairRuntime(FrozenModel):
     """A's runtime on M1 and the fair runtime on M2."""
@@ -64,8 +70,7 @@ class FairRuntime(FrozenModel):
 
     @property
     def cells(self) -> tuple[str, ...]:
-        times = (self.fair_runtime_s, *self.fair_runtime_90_s)
-        return (f"{self.runtime_s:.12g}", *map(rounded, times))
+        return f"{self.runtime_s:.12g}", *map(rounded, (self.fair_runtime_s, *self.fair_runtime_90_s))
 
 
 class Prediction(FairRuntime):
@@ -87,21 +92,14 @@ class FairRuntimes(Result):
     caution: str | None
 
     def text(self) -> str:
+        head = [in_form(self.tables(), "text")]
         if len(self.fair_runtimes) == 1:
             _, _, low, high = self.fair_runtimes[0].cells
             head = [
                 wrapped(self._filled("plain", self.fair_runtimes[0])),
                 labelled("90 % interval", f"{low} to {high} s"),
             ]
-        else:
-            head = [in_form(self.tables(), "text")]
-        lines = [
-            *head,
-            *([labelled("note", self.note)] if self.note else []),
-            *([labelled("question", self.question)] if self.question else []),
-            *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
-        ]
-        return "\n".join(lines)
+        return "\n".join((*head, *_last_lines([self.note], self.question, self.caution)))
 
     def tables(self) -> Sequence[Table]:
         return (Table(HEADER[:-1], tuple(fair.cells for fair in self.fair_runtimes), "rrrr"),)
@@ -114,19 +112,12 @@ class FairRuntimes(Result):
         first = self.fair_runtimes[0]
         fair, low, high = (time / first.runtime_s for time in (first.fair_runtime_s, *first.fair_runtime_90_s))
         factor = FairRuntime(runtime_s=1, fair_runtime_s=fair, fair_runtime_90_s=(low, high))
-        return " ".join(filter(None, [self._filled("paper plain", factor), *scores, self.note]))
+        return _joined([self._filled("paper plain", factor), *scores, self.note])
 
     def _filled(self, name: str, times: FairRuntime) -> str:
-        runtime, fair_runtime, low, high = times.cells
-        return SENTENCES[name].format(
-            runtime=runtime,
-            fair_runtime=fair_runtime,
-            low=low,
-            high=high,
-            source=self.from_machine.name,
-            target=self.to_machine.name,
-            software=f"{self.model.software}, model {self.model.name}",
-        )
+        values = dict(zip(("runtime", "fair_runtime", "low", "high"), times.cells, strict=True))
+        source, target = self.from_machine.name, self.to_machine.name
+        return SENTENCES[name].format(**values, source=source, target=target, software=self.model)
 
 
 class Answer(Result):
@@ -173,26 +164,29 @@ class Answer(Result):
         return self.predictions[0]
 
     @property
+    def _dangers(self) -> tuple[Limit, ...]:
+        """The limits that can favour B."""
+        return tuple(limit for limit in self.limits if limit.weight >= 0)
+
+    @property
     def caution(self) -> str | None:
         """The most important limit, what it does to γ, and its remedy; None if no limit can favour B."""
-        limit, gammas = self._main_limit, (rounded_down(self.gamma), rounded_down(self.usual_gamma))
-        if limit is None:
-            return None
-        is_less = limit.tau and gammas[0] != gammas[1]
-        less = SENTENCES["less"].format(gamma=gammas[0], usual=gammas[1]) if is_less else ""
-        return " ".join(filter(None, (limit.sentence, less, limit.remedy)))
+        for limit in self._dangers[:1]:
+            gamma, usual = rounded_down(self.gamma), rounded_down(self.usual_gamma)
+            less = SENTENCES["less"].format(gamma=gamma, usual=usual) if limit.tau and gamma != usual else ""
+            return _joined([limit.sentence, less, limit.remedy])
+        return None
 
     @property
     def note(self) -> str:
         """What the answer and a paper always state; may be empty."""
-        return " ".join(filter(None, (limit.note for limit in self.limits)))
+        return _joined(limit.note for limit in self.limits)
 
     @property
     def plain(self) -> FairRuntimes:
         """The fair runtimes alone, with the main caution that is not about a risk, and what is assumed of a score."""
-        cautions = [limit for limit in self.limits if not limit.is_harmless and limit.kind not in OF_A_RISK][:1]
+        cautions = [limit for limit in self._dangers if limit.kind not in OF_A_RISK][:1]
         assumed = [limit for limit in self.limits if limit.kind in {"score", *UNUSED}]
-        sentences = dict.fromkeys(limit.sentence for limit in (*assumed, *cautions))
         return FairRuntimes(
             model=self.model,
             from_machine=self.from_machine,
@@ -202,12 +196,8 @@ class Answer(Result):
             ),
             note=self.note,
             question=self.question,
-            caution=" ".join(sentences) or None,
+            caution=_joined(dict.fromkeys(limit.sentence for limit in (*assumed, *cautions))) or None,
         )
-
-    @property
-    def _main_limit(self) -> Limit | None:
-        return next((limit for limit in self.limits if not limit.is_harmless), None)
 
     @property
     def risk_text(self) -> str:
@@ -218,43 +208,35 @@ class Answer(Result):
         return SENTENCES["risk"].format(risk=percent(self.p_gamma)) + confidence
 
     def text(self) -> str:
-        factor = rounded_down(self.gamma) if self.p_gamma else "1"
+        head = [in_form(self.tables(), "text")]
+        if len(self.predictions) == 1:
+            _, fair, low, high = self.predictions[0].cells
+            interval = SENTENCES["fair runtime"].format(fair_runtime=fair, low=low, high=high)
+            head = [
+                SENTENCES["time limit"].format(time_limit=rounded_down(self.time_limit_s)),
+                labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
+            ]
         lines = [
-            *(self._limit_lines() if len(self.predictions) == 1 else [in_form(self.tables(), "text")]),
-            labelled("safety factor", f"{factor}, {self.risk_text}"),
+            *head,
+            labelled("safety factor", f"{rounded_down(self.gamma) if self.p_gamma else '1'}, {self.risk_text}"),
             labelled("based on", self.based_on),
-            *([labelled("note", self.note)] if self.note else []),
-            *(labelled("note", limit.text) for limit in self.limits if limit.kind in UNUSED),
-            *([labelled("question", self.question)] if self.question else []),
-            *([wrapped(f"Caution: {self.caution}")] if self.caution else []),
         ]
-        return "\n".join(lines)
-
-    def _limit_lines(self) -> list[str]:
-        prediction = self.predictions[0]
-        low, high = (rounded(end) for end in prediction.fair_runtime_90_s)
-        fair = rounded(prediction.fair_runtime_s)
-        interval = SENTENCES["fair runtime"].format(fair_runtime=fair, low=low, high=high)
-        return [
-            SENTENCES["time limit"].format(time_limit=rounded_down(prediction.time_limit_s)),
-            labelled("fair runtime", interval if self.p_gamma else f"{fair} s"),
-        ]
+        notes = [self.note, *(limit.text for limit in self.limits if limit.kind in UNUSED)]
+        return "\n".join((*lines, *_last_lines(notes, self.question, self.caution)))
 
     @property
     def verbose_lines(self) -> str:
         """Both machines, the model and all limits."""
+        main = next(iter(self._dangers), None)
+        others = [limit.text for limit in self.limits if limit is not main and limit.kind not in STATED]
         lines = [
-            labelled("from M1", self.from_machine.speed_text),
-            labelled("to M2", self.to_machine.speed_text),
-            *([labelled("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
-            labelled("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
-            *(
-                labelled("limit", limit.text)
-                for limit in self.limits
-                if limit is not self._main_limit and limit.kind not in STATED
-            ),
+            ("from M1", self.from_machine.speed_text),
+            ("to M2", self.to_machine.speed_text),
+            *([("extra τ", f"{self.tau_log2:.2f} (log2)")] if self.tau_log2 else []),
+            ("model", f"{self.model.name} ({self.model.id[:12]}), {self.model.software}"),
+            *(("limit", text) for text in others),
         ]
-        return "\n".join(lines)
+        return "\n".join(labelled(*line) for line in lines)
 
     def tables(self) -> Sequence[Table]:
         rows = tuple((*prediction.cells, rounded_down(prediction.time_limit_s)) for prediction in self.predictions)
@@ -272,10 +254,10 @@ class Answer(Result):
     @property
     def limitation(self) -> str | None:
         """The most important limit if γ includes its τ and the sentence for a paper does not say so."""
-        uncertain = (
-            self.p_gamma and self.limits and self.limits[0].tau and not (self.outside_tau or self.limits[0].note)
-        )
-        return f"{self.limits[0].sentence} {self.limits[0].tau_text}" if uncertain else None
+        for limit in self.limits[:1]:
+            if self.p_gamma and limit.tau and not (self.outside_tau or limit.note):
+                return f"{limit.sentence} {limit.tau_text}"
+        return None
 
     @property
     def outside_tau(self) -> float:
@@ -285,28 +267,36 @@ class Answer(Result):
     @property
     def sentence(self) -> str:
         """The sentence for a paper, at most 45 words, and the note."""
-        return " ".join(filter(None, (self.conversion, self.note)))
+        return _joined([self.conversion, self.note])
 
     @property
     def conversion(self) -> str:
         """The sentence for a paper without the note."""
-        source = self.from_machine.name
-        software = f"{self.model.software}, model {self.model.name}"
-        if not self.p_gamma:
-            return (
-                f"Both algorithms ran on the same machine ({source}), so the runtimes were not converted ({software})."
-            )
         same_cpu = self.from_machine.cpu is not None and self.from_machine.cpu == self.to_machine.cpu
-        is_unconverted = same_cpu and not {"copies", "threads", "references"} & {limit.kind for limit in self.limits}
-        tau = self.outside_tau
-        return SENTENCES["same CPU" if is_unconverted else "paper outside" if tau else "paper"].format(
-            source=source,
+        if not self.p_gamma:
+            name = "same machine"
+        elif same_cpu and not {"copies", "threads", "references"} & {limit.kind for limit in self.limits}:
+            name = "same CPU"
+        else:
+            name = "paper outside" if self.outside_tau else "paper"
+        return SENTENCES[name].format(
+            source=self.from_machine.name,
             target=self.to_machine.name,
             gamma=rounded_down(self.gamma),
             risk=percent(self.p_gamma),
-            tau=f"{tau:.2f}",
-            software=software,
+            tau=f"{self.outside_tau:.2f}",
+            software=self.model,
         )
+
+
+def _last_lines(notes: Iterable[str], question: str | None, caution: str | None) -> list[str]:
+    lines = [*(("note", note) for note in notes), ("question", question or "")]
+    cautions = [wrapped(f"Caution: {caution}")] if caution else []
+    return [*(labelled(label, text) for label, text in lines if text), *cautions]
+
+
+def _joined(texts: Iterable[str]) -> str:
+    return " ".join(filter(None, texts))
 
 
 def labelled(label: str, text: str) -> str:

@@ -1,84 +1,65 @@
 """The limits of an answer: one sentence and one remedy for each kind."""
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final
 
-from pydantic import BaseModel, ConfigDict, computed_field
+from pydantic import BaseModel, computed_field
 
-LimitKind = Literal[
-    "class gap", "no data", "far score", "hidden model", "several CPUs", "estimated speed", "score", "score risk",
-    "score range", "score estimate", "old to new", "hybrid A", "hybrid B", "copies", "from copies", "threads",
-    "cores B", "references", "reference class", "reference ratio", "unknown speed", "own threads",
-    "far level", "no level", "unused times", "other programs", "level",
-]  # fmt: skip
-OUTSIDE: Final = frozenset[LimitKind](("class gap", "no data", "far score", "threads", "reference class"))
+OUTSIDE: Final = frozenset(("class gap", "no data", "far score", "threads", "reference class"))
 """Kinds whose τ the sentence for a paper states."""
-OF_A_RISK: Final = frozenset[LimitKind](("old to new", "score risk"))
+OF_A_RISK: Final = frozenset(("old to new", "score risk"))
 """Kinds that concern only an answer with a risk."""
-UNUSED: Final = frozenset[LimitKind](("unused times", "other programs"))
+UNUSED: Final = frozenset(("unused times", "other programs"))
 """Kinds that the answer always states, but no paper."""
-STATED: Final = UNUSED | {"references", "unknown speed", "own threads", "level"}
-"""Kinds that the answer states as a note."""
-_WEIGHTS: Final[Mapping[LimitKind, float]] = {
-    "score range": 2.0,
-    "reference ratio": 1.0,
-    "far level": 0.24,
-    "no level": -4.0,
-    "unused times": -4.0,
-    "other programs": -4.0,
-    "level": -5.0,
-    "hybrid A": 0.24,
-    "hybrid B": -1.0,
-    "cores B": -1.0,
-    "references": -2.0,
-    "own threads": -1.0,
-    "unknown speed": -3.0,
-}
-"""First, between an estimated speed and a class gap, or last."""
-_LEVEL: Final = (
-    "The speed of {machine} is the mean of its specification and its times relative to {n} other microarchitectures."
-)
-_NOTES: Final[Mapping[LimitKind, str]] = {
-    "threads": "Both algorithms used {threads} threads.",
-    "own threads": "Both algorithms used {threads} threads.",
+_NOTED: Final = frozenset(("references", "unknown speed", "own threads", "level"))
+"""Kinds whose sentence is a note: the answer and a paper always state it."""
+STATED: Final = UNUSED | _NOTED
+_THREADS: Final = "Both algorithms used {threads} threads."
+_NOTES: Final = {
+    "threads": _THREADS,
     "from copies": (
         "A's {copies} runs side by side took {slowdown} times as long as one would have, a lower estimate by which "
         "the runtimes are divided."
     ),
-    "unknown speed": "The speed of {machine} is unknown{end}",
-    "level": _LEVEL,
-    "references": "The ratio of the machines is that of {programs} ({names}){specification}.",
 }
-"""What the answer and a paper always state."""
+"""Notes of other kinds."""
+_RANKS: Final[Mapping[str, float]] = {
+    "reference ratio": 1.0,
+    "far level": 0.24,
+    "hybrid A": 0.24,
+    "hybrid B": -1.0,
+    "cores B": -1.0,
+    "own threads": -1.0,
+    "references": -2.0,
+    "unknown speed": -3.0,
+    "no level": -4.0,
+    "unused times": -4.0,
+    "other programs": -4.0,
+    "level": -5.0,
+}
+"""First, between an estimated speed and a class gap, or last."""
+_GIVE_NAME: Final = "Give the CPU's name."
 _FEW_ANCHORS: Final = (
-    "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed "
-    "ran the same programs."
+    (
+        "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed ran the same "
+        "programs."
+    ),
+    "Give the --model of a larger pool.",
 )
-_LARGER_POOL: Final = "Give the --model of a larger pool."
-_SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
+_SENTENCES: Final[Mapping[str, tuple[str, str]]] = {
     "class gap": ("How {first} compare with {second} depends more on the program.", ""),
     "no data": ("No data compare {first} with {second}.", ""),
-    "far score": (
-        "{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.",
-        "Give the CPU's name.",
-    ),
+    "far score": ("{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.", _GIVE_NAME),
     "hidden model": (
         "{machine} hides its CPU model; its speed is that of {titles} at the measured clock.",
         "Give the CPU's name instead of the measurement.",
     ),
-    "several CPUs": (
-        "{machine} may be {facts}; the safety factor suits each of them.",
-        "Give the CPU's full name.",
-    ),
+    "several CPUs": ("{machine} may be {facts}; the safety factor suits each of them.", "Give the CPU's full name."),
     "estimated speed": ("The speed of {machine} is estimated from {basis}.", ""),
-    "score": ("{machine} is assumed to be an x86 core of 2003 or later.", "Give the CPU's name."),
+    "score": ("{machine} is assumed to be an x86 core of 2003 or later.", _GIVE_NAME),
     "score risk": (
         "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
-        "Give the CPU's name.",
-    ),
-    "score range": (
-        "Score {score:g} is outside the fitted scores {low:g} to {high:g}: the risk is unknown.",
-        "Use the default model.",
+        _GIVE_NAME,
     ),
     "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
     "old to new": (
@@ -93,9 +74,9 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
     "copies": ("{copies} copies side by side take {slowdown:.2f} times as long as one.", ""),
     "from copies": ("A's {copies} runs side by side may have slowed each other down more.", ""),
     "threads": ("With {threads} threads, one per core or vCPU, the ratio depends more on program and machine.", ""),
-    "own threads": ("Both algorithms used {threads} threads.", ""),
+    "own threads": (_THREADS, ""),
     "cores B": ("The cores of {machine} are unknown: if they are fewer than {threads}, only B is slower.", ""),
-    "references": ("The ratio is that of {programs} ({names}){specification}.", ""),
+    "references": ("The ratio of the machines is that of {programs} ({names}){specification}.", ""),
     "unknown speed": ("The speed of {machine} is unknown{end}", ""),
     "reference class": ("No data show how common programs compare other cores than x86 cores since 2003.", ""),
     "reference ratio": (
@@ -106,23 +87,27 @@ _SENTENCES: Final[Mapping[LimitKind, tuple[str, str]]] = {
         "The pool's times of {machine} differ from its specification by a factor of {factor} and are not used.",
         "",
     ),
-    "no level": (_FEW_ANCHORS, _LARGER_POOL),
-    "unused times": (_FEW_ANCHORS, _LARGER_POOL),
+    "no level": _FEW_ANCHORS,
+    "unused times": _FEW_ANCHORS,
     "other programs": (
         "The times of {machine} are not used: fewer than {needed} of its programs ran on the other machines.",
         "Measure again with the pool's version, or give another --model.",
     ),
-    "level": (_LEVEL, ""),
+    "level": (
+        (
+            "The speed of {machine} is the mean of its specification and its times relative to {n} other "
+            "microarchitectures."
+        ),
+        "",
+    ),
 }
 """Sentence and remedy by kind."""
 
 
-class Limit(BaseModel):
+class Limit(BaseModel, frozen=True, extra="forbid"):
     """A limit of an answer: its kind, the facts of its sentence, and the remedy."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    kind: LimitKind
+    kind: str
     facts: dict[str, str | int | float] = {}
     """by placeholder of the sentence"""
     tau: float = 0.0
@@ -141,21 +126,16 @@ class Limit(BaseModel):
     @property
     def note(self) -> str:
         """A sentence for the answer and the paper; empty for most kinds."""
-        return _NOTES.get(self.kind, "").format(**self.facts)
+        return self.sentence if self.kind in _NOTED else _NOTES.get(self.kind, "").format(**self.facts)
+
+    @property
+    def weight(self) -> float:
+        """Importance, negative if the limit can only favour A: τ, or a rank among the τ of other limits."""
+        return _RANKS.get(self.kind, self.tau)
 
     @property
     def tau_text(self) -> str:
         return f"The safety factor includes τ = {self.tau:.2f}." if self.tau else ""
-
-    @property
-    def weight(self) -> float:
-        """Importance: τ, or a rank among the τ of other limits."""
-        return _WEIGHTS.get(self.kind, self.tau)
-
-    @property
-    def is_harmless(self) -> bool:
-        """True if the limit can only favour A."""
-        return self.weight < 0
 
     @property
     def text(self) -> str:

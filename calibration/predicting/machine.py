@@ -119,17 +119,15 @@ class Places:
     pools: tuple[str, ...] = ()
     folder: Path | None = None
     plain_http: bool = False
-    public: bool = False
-    """set by the service: no `this`, no files, no pools"""
     pool: PoolModel | None = None
     """a pool's model"""
     has_levels: bool = True
     """whether times of programs count in speeds; if not, a pool's k counts only where none ships"""
 
     @property
-    def records(self) -> Path | None:
+    def records(self) -> Path:
         """The folder of the user's records."""
-        return None if self.public else (self.folder or data_folder()) / "records"
+        return (self.folder or data_folder()) / "records"
 
     @property
     def coefficients(self) -> Mapping[str, Coefficient]:

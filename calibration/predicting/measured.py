@@ -75,7 +75,7 @@ def _of_file(path: Path) -> tuple[str, Record]:
 def _sha256(text: str, places: Places, records: Mapping[str, Record]) -> str:
     """Return the hash of the record that a description names."""
     if text == "this":
-        own = {path.stem for path in files_in(places.records, "*.json")} if places.records else set[str]()
+        own = {path.stem for path in files_in(places.records, "*.json")}
         single = [sha256 for sha256, record in records.items() if sha256 in own and record.protocol.copies == 1]
         if not single:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")

@@ -7,6 +7,7 @@ A pool's model has the speeds of its CPUs, the paper's line, and the name of the
 
 import hashlib
 import json
+import math
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -147,6 +148,12 @@ class EvidenceModel(_Document):
     def class_taus(self, work: str) -> Mapping[str, float]:
         """Return τ between classes of cores, for `class_gap`; memory-bound work keeps the larger ones."""
         return self.class_tau if self.class_tau and work == "cpu" else CLASS_TAU
+
+    def slowdown(self, copies: int) -> tuple[float, float]:
+        """Return the slowdown of a program as one of N copies, and its standard deviation, log2."""
+        numbers, slowdowns, deviations = zip((1, 0.0, 0.0), *self.copies, strict=True)
+        logs, at = [math.log2(n) for n in numbers], math.log2(copies)
+        return interpolated(logs, slowdowns, at), interpolated(logs, deviations, at)
 
     def reference_table(self, n: int, *, alone: bool = False) -> SafetyTable:
         """Return γ for n common programs, or for the most that the model has; DataError if it has none."""
@@ -299,8 +306,6 @@ class PoolModel(_Document):
     """by data set"""
     gammas: tuple[MeasuredPairGamma, ...]
     """of machines with levels; empty if the pool's own programs exceed their risks"""
-    checks: tuple[AchievedRisks, ...]
-    """risks between the pool's machines, each family of programs predicted from the others"""
 
     @property
     def coefficients(self) -> Mapping[str, Coefficient]:

@@ -2,25 +2,30 @@
 
     fair runtime = t₁ · 2^(S₁ − S₂)        limit for B = fair runtime × γ
 
-where S are the log2 speeds of the machines; the paper's model uses its line instead: t₁ · f(s₂)/f(s₁) · γ.
+where S are the log2 speeds of the machines; the paper's model uses its line instead: t₁ · f(s₂)/f(s₁) · γ. With n
+common programs, the log2 ratio is the mean over the specification and the programs, or over the programs alone if the
+speed of a machine is unknown:
+
+    (S₁ − S₂ + Σ log2 t₂ᵢ/t₁ᵢ) / (1 + n)
 """
 
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from pathlib import Path
-from statistics import NormalDist
+from statistics import NormalDist, fmean
 from typing import Final
 
 from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError, ModelError
 from fairbench_agent.calibration.predicting.answer import Answer, ModelName, Prediction
-from fairbench_agent.calibration.predicting.conditions import Conditions
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.lookup import find_machine
-from fairbench_agent.calibration.predicting.machine import KnownMachine, Places
+from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, Possibility
 from fairbench_agent.calibration.predicting.model import (
+    BOTH,
     WORK_NAMES,
     EvidenceModel,
     Model,
@@ -30,20 +35,36 @@ from fairbench_agent.calibration.predicting.model import (
     find_model,
 )
 from fairbench_agent.calibration.predicting.pair_levels import PairLevels, pair_levels
-from fairbench_agent.calibration.predicting.question import Question
+from fairbench_agent.calibration.predicting.question import Question, unit_question
 from fairbench_agent.calibration.predicting.safety_table import (
+    ASSUMED_X86,
     CLASS_NAMES,
     LOWEST_RISK,
     ClassGap,
     SafetyTable,
+    class_gap,
+    core_class,
 )
-from fairbench_agent.core.units import percent
+from fairbench_agent.core.units import percent, plural
 
 OLD_TO_NEW_YEARS: Final = 10
 """Years between launches from which a risk above OLD_TO_NEW_RISK may be exceeded."""
 OLD_TO_NEW_RISK: Final = 0.02
-UNCOMPARED: Final = frozenset(("old x86",))
-"""Classes of cores without data to compare them with others."""
+REFERENCE_TAU: Final = 0.5
+"""τ of predictions by common programs with other cores than x86 since 2003, log2."""
+MOST_DIFFERENT: Final = 1.0
+"""Difference between references and specification from which there is a caution, log2."""
+SPECIFICATION: Final = " and the CPUs' specifications"
+"""What the ratio is based on besides common programs."""
+REFUSALS: Final = {
+    "threads": "no data on more than {most} threads (got {threads}); give a runtime with fewer",
+    "most copies": "no data on more than {most} runs side by side (got {copies}); give a runtime with fewer",
+    "runs": "{machine} has {cores} equal cores for {copies} runs side by side; if it had more, give --from-cores N",
+    "unknown cores": "the number of cores of {machine} is unknown; give --from-cores N",
+    "from_machine": "{machine} has {cores} equal cores for {threads} threads; if it had more, give --from-cores N",
+    "to_machine": "{machine} has {cores} equal cores for {threads} threads; give a machine with a core per thread",
+}
+"""Refusals of numbers of threads and copies, shared with the calculator for browsers."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +74,8 @@ class _Estimate:
     based_on: str
     log2_ratio: float = 0.0
     """of the fair runtime over t₁"""
+    tau: float = 0.0
+    limits: tuple[Limit, ...] = ()
     spread: tuple[float, float] = (0.0, 0.0)
     """ends of its 90 % interval, log2"""
     exponent: float = 0.0
@@ -60,34 +83,30 @@ class _Estimate:
     usual_exponent: float = 0.0
     """g without τ"""
     p_gamma: float = 0.0
-    tau: float = 0.0
-    limits: tuple[Limit, ...] = ()
 
 
-def predict(question: Question, folder: Path | None = None, *, public: bool = False) -> Answer:
+def predict(question: Question, folder: Path | None = None) -> Answer:
     """Answer a question; a CalibrationError names the invalid field.
 
-    The user's data folder is the platform's by default. `public` is set by the service, which reads no local files.
+    The user's data folder is the platform's by default.
     """
     with _naming_field("model"):
         model = find_model(question.model, folder, plain_http=question.plain_http)
         line = _line(model, question.method)
     pool = model if isinstance(model, PoolModel) and line is None else None
     has_levels = question.work == "cpu" and question.threads == 1 and not question.references
-    places = Places(question.pools, folder, question.plain_http, public, pool, has_levels)
-    scored = line is not None
+    places = Places(question.pools, folder, question.plain_http, pool, has_levels)
+    find = partial(find_machine, places=places, scored=line is not None, referenced=bool(question.references))
     with _naming_field("from_machine"):
-        referenced = bool(question.references)
-        source = find_machine(question.from_machine, places, scored=scored, referenced=referenced)
+        source = find(question.from_machine)
     with _naming_field("to_machine"):
-        target = find_machine(question.to_machine, places, scored=scored, copies=question.copies, referenced=referenced)
+        target = find(question.to_machine, copies=question.copies)
     if line is not None:
-        estimate = _by_regression(line, question, source, target)
+        estimate = _by_line(line, question, source, target)
     else:
-        evidence = evidence_of(model)
         pair = pair_levels(pool, source, target) if pool and has_levels else PairLevels((source, target))
         source, target = pair.machines
-        estimate = _by_evidence(evidence, question, pair)
+        estimate = _by_evidence(evidence_of(model), question, pair)
     if question.copies > 1:
         estimate = _with_copies(estimate, question, target)
     return _answer(question, model, (source, target), estimate)
@@ -114,67 +133,110 @@ def _naming_field(name: str) -> Iterator[None]:
 
 def _by_evidence(model: EvidenceModel, question: Question, pair: PairLevels) -> _Estimate:
     source, target = pair.machines
-    if question.extrapolate:
-        raise DataError("--extrapolate applies only to published-linear; drop it, or choose that model", "extrapolate")
-    conditions = Conditions(question, model, source, target, pair.table)
-    conditions.check_copies()
-    if question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id):
-        if question.references:
-            raise DataError("the same machine needs no common programs; leave out --reference", "references")
-        if question.same_machine and (source.cpu or source.name) != (target.cpu or target.name):
-            raise MachineError(
-                f"{source.name} and {target.name} cannot be the same machine; drop --same-machine", "same_machine"
-            )
-        conditions.check_threads(same_machine=True)
-        slowdown, tau = conditions.slowdown_of_a
-        limits = tuple(conditions.own_limits())
-        estimate = _Estimate("the same machine", log2_ratio=-slowdown, tau=tau, limits=limits)
-        return _by_table(question, model.works[question.work].same_machine_table, estimate) if tau else estimate
-    conditions.check_threads()
+    is_same = question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id)
+    if is_same and question.references:
+        raise DataError("the same machine needs no common programs; leave out --reference", "references")
+    if question.same_machine and (source.cpu or source.name) != (target.cpu or target.name):
+        problem = f"{source.name} and {target.name} cannot be the same machine; drop --same-machine"
+        raise MachineError(problem, "same_machine")
+    _check_cores(model, question, source, None if is_same else target)
+    work = model.works[question.work]
+    slowdown, tau = model.slowdown(question.from_copies)
+    limits = list[Limit]()
+    if question.from_copies > 1:
+        facts = {"copies": question.from_copies, "slowdown": f"{2.0**slowdown:.2f}"}
+        limits.append(Limit(kind="from copies", facts=facts, tau=tau))
+    if is_same:
+        if question.threads > 1:
+            limits.append(Limit(kind="own threads", facts={"threads": question.threads}))
+        estimate = _Estimate("the same machine", -slowdown, tau, tuple(limits))
+        return _by_table(estimate, work.same_machine_table, question) if tau else estimate
+    hybrids = (("hybrid A", source), ("hybrid B", target))
+    limits = [*(Limit(kind=kind, facts={"machine": own.name}) for kind, own in hybrids if own.hybrid), *limits]
     if source.cpu is not None and source.cpu == target.cpu and question.threads == 1 and not question.references:
         based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
-        slowdown, tau = conditions.slowdown_of_a
-        limits = (*_hybrid_limits(source, target), *conditions.limits())
-        estimate = _Estimate(based_on=based_on, log2_ratio=-slowdown, tau=tau, limits=limits)
-        return _by_table(question, model.works[question.work].same_cpu_table, estimate)
-    gap = conditions.gap(source, target)
-    if question.work == "memory" and "small x86" in gap.classes and len(gap.classes) > 1:
+        return _by_table(_Estimate(based_on, -slowdown, tau, tuple(limits)), work.same_cpu_table, question)
+    return _between_cpus(model, question, pair, (slowdown, tau), limits)
+
+
+def _between_cpus(
+    model: EvidenceModel, question: Question, pair: PairLevels, of_copies: tuple[float, float], limits: list[Limit]
+) -> _Estimate:
+    """Return the estimate between two CPUs; `of_copies` is the slowdown of A's runs side by side, and its τ."""
+    (source, target), n = pair.machines, len(question.references)
+    alone = "unknown" in {source.basis, target.basis}
+    weight = 0.0 if alone else 1 / (1 + len(question.references))
+    threads_tau = model.threads_tau if question.threads > 1 else 0.0
+
+    def gap(first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> ClassGap:
+        a, b = [machine.microarchitectures or (ASSUMED_X86,) * (not machine.tau) for machine in (first, second)]
+        gap = class_gap(a, b, model.class_taus(question.work))
+        if n and (alone or {core_class(name) for name in (*a, *b)} - {"x86"}):
+            return ClassGap(max(gap.tau, REFERENCE_TAU), gap.classes)
+        return gap
+
+    def tau(first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> float:
+        return math.hypot(gap(first, second).tau, threads_tau, of_copies[1], weight * first.tau, weight * second.tau)
+
+    own_gap, table = gap(source, target), pair.table
+    if question.work == "memory" and "small x86" in own_gap.classes and len(own_gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
-    of_machines = (*pair.limits, *source.limits, *target.limits)
-    limits = (*_pair_limits(question, gap, source, target), *conditions.limits(), *of_machines)
+    if table is None:
+        table = model.reference_table(n, alone=alone) if n else model.works[question.work].table
+    specified = 0.0 if alone else source.log2_speed - target.log2_speed
+    referenced = fmean(math.log2(program.to_s / program.from_s) for program in question.references) if n else 0.0
+    difference = 0.0 if alone or not n else referenced - specified
+    limits = [
+        *_pair_limits(question, own_gap, source, target),
+        *limits,
+        *_limits_of_runs(question, threads_tau, target, difference, "" if alone else SPECIFICATION),
+        *(*pair.limits, *source.limits, *target.limits),
+    ]
+    part = "levels" if pair.table else model.reference_part(n, alone=alone)
+    if question.threads > 1:
+        part = BOTH if n else "threads"
+    based_on = model.based_on(question.work, question.p_gamma, part)
     estimate = _Estimate(
-        based_on=", ".join(filter(None, (pair.measured, conditions.based_on))),
-        log2_ratio=conditions.log2_ratio,
-        tau=conditions.tau(source, target),
-        limits=limits,
+        based_on=", ".join(filter(None, (pair.measured, based_on))),
+        log2_ratio=weight * specified + (1 - weight) * referenced - of_copies[0],
+        tau=tau(source, target),
+        limits=tuple(limits),
     )
-    estimate = _by_table(question, conditions.table, estimate, measured=conditions.measured)
-    return replace(estimate, exponent=max(_exponents(conditions, estimate)))
+    measured = 0 if n else source.undisturbed + target.undisturbed
+    estimate = _by_table(estimate, table, question, measured)
+    exponents = [estimate.exponent]  # B gets no more than for each of the CPUs that the names may mean
+    if not alone and (source.possible or target.possible):
+        for a, b in product(source.possibilities, target.possibilities):
+            own = _by_table(replace(estimate, tau=tau(a, b)), table, question, measured)
+            exponents.append(own.exponent + weight * (specified - (a.log2_speeds[0] - b.log2_speeds[1])))
+    return replace(estimate, exponent=max(exponents))
 
 
-def _by_table(question: Question, table: SafetyTable, estimate: _Estimate, *, measured: int = 0) -> _Estimate:
-    """Return an estimate with γ and the interval of a table."""
-    p_gamma = question.p_gamma
-    exponent, usual_exponent = (
-        table.exponent(p_gamma, tau=tau, measured=measured, confident=question.confident) for tau in (estimate.tau, 0.0)
-    )
-    spread = table.spread_at(tau=estimate.tau, measured=measured)
-    return replace(
-        estimate, spread=(-spread, spread), exponent=exponent, usual_exponent=usual_exponent, p_gamma=p_gamma
-    )
+def _check_cores(model: EvidenceModel, question: Question, source: KnownMachine, target: KnownMachine | None) -> None:
+    """Raise an error for more threads or copies than the model covers, or than a machine is known to have cores.
 
-
-def _exponents(conditions: Conditions, estimate: _Estimate) -> Iterator[float]:
-    """Yield g of an estimate, and the g with which B gets no more than for each of the CPUs that the names may mean."""
-    yield estimate.exponent
-    source, target, table = conditions.source, conditions.target, conditions.table
-    if conditions.alone or not (source.possible or target.possible):
-        return
-    for a, b in product(source.possibilities, target.possibilities):
-        own = replace(estimate, tau=conditions.tau(a, b))
-        own = _by_table(conditions.question, table, own, measured=conditions.measured)
-        slower = conditions.specified_ratio - (a.log2_speeds[0] - b.log2_speeds[1])
-        yield own.exponent + conditions.weight * slower
+    `target` is None on the same machine, where the model's data on threads do not matter.
+    """
+    threads, copies, cores = question.threads, question.from_copies, question.from_cores or source.cores
+    most = {"threads": model.max_threads, "most copies": max((row[0] for row in model.copies), default=1)}
+    for field, number, limit in (("from_copies", copies, most["most copies"]), ("threads", threads, most["threads"])):
+        if number > 1 == limit and (target or field == "from_copies"):
+            what = field.removeprefix("from_")
+            raise DataError(f"model {model.name} has no data on {what}; use the default model", field)
+    of_b = target or source
+    refusals = {
+        "most copies": ("from_copies", copies > most["most copies"]),
+        "runs": ("from_copies", cores is not None and copies > cores),
+        "threads": ("threads", target and threads > most["threads"]),
+        "unknown cores": ("from_cores", target and threads > 1 and cores is None),
+        "from_machine": ("from_machine", cores is not None and threads > cores),
+        "to_machine": ("to_machine", target and target.cores is not None and threads > target.cores),
+    }
+    for name, (field, is_refused) in refusals.items():
+        if is_refused:
+            machine, cores = (of_b.name, of_b.cores) if name == "to_machine" else (source.name, cores)
+            facts = {"machine": machine, "cores": cores, "threads": threads, "copies": copies}
+            raise DataError(REFUSALS[name].format(**facts, most=most.get(name)), field)
 
 
 def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
@@ -182,84 +244,84 @@ def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target
         yield Limit(kind="reference class", tau=gap.tau)
     elif gap.tau:
         names = [CLASS_NAMES[name] for name in gap.classes]
-        facts: dict[str, str | int | float] = {"first": names[0], "second": [*names, "each other"][1]}
-        yield Limit(kind="no data" if UNCOMPARED & {*gap.classes} else "class gap", facts=facts, tau=gap.tau)
+        kind = "no data" if "old x86" in gap.classes else "class gap"
+        yield Limit(kind=kind, facts={"first": names[0], "second": [*names, "each other"][1]}, tau=gap.tau)
     years = target.year - source.year if source.year and target.year else 0
     if years >= OLD_TO_NEW_YEARS and question.p_gamma > OLD_TO_NEW_RISK:
         yield Limit(kind="old to new", facts={"years": years, "risk": percent(question.p_gamma)})
     if "score" in {source.basis, target.basis} and question.p_gamma > LOWEST_RISK:
         yield Limit(kind="score risk")
-    yield from _hybrid_limits(source, target)
 
 
-def _hybrid_limits(source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
-    if source.hybrid:
-        yield Limit(kind="hybrid A", facts={"machine": source.name})
-    if target.hybrid:
-        yield Limit(kind="hybrid B", facts={"machine": target.name})
+def _limits_of_runs(
+    question: Question, threads_tau: float, target: KnownMachine, difference: float, specification: str
+) -> Iterator[Limit]:
+    """Yield the limits due to threads and common programs, which differ from the specification, log2."""
+    threads, references = question.threads, question.references
+    if threads > 1:
+        yield Limit(kind="threads", facts={"threads": threads}, tau=threads_tau)
+        if target.cores is None:
+            yield Limit(kind="cores B", facts={"machine": target.name, "threads": threads})
+    if references:
+        programs, names = plural(len(references), "common program"), "; ".join(map(str, references))
+        facts = {"programs": programs, "names": names, "specification": specification}
+        yield Limit(kind="references", facts=facts)
+    if abs(difference) > MOST_DIFFERENT:
+        yield Limit(kind="reference ratio", facts={"factor": f"{2.0 ** abs(difference):.3g}"})
 
 
-def _by_regression(model: RegressionModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:
-    curve = model.curve
+def _by_table(estimate: _Estimate, table: SafetyTable, question: Question, measured: int = 0) -> _Estimate:
+    """Return an estimate with γ and the interval of a table."""
+    exponent, usual_exponent = (
+        table.exponent(question.p_gamma, tau=tau, measured=measured, confident=question.confident)
+        for tau in (estimate.tau, 0.0)
+    )
+    spread = table.spread_at(tau=estimate.tau, measured=measured)
+    estimate = replace(estimate, exponent=exponent, usual_exponent=usual_exponent, p_gamma=question.p_gamma)
+    return replace(estimate, spread=(-spread, spread))
+
+
+def _by_line(line: RegressionModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:
     settings = (question.confident, question.work != "cpu", question.references)
     if any(settings) or max(question.threads, question.from_copies) > 1:
         options = "--confident, --work, --threads, --from-copies and --reference"
-        raise DataError(f"model {model.name} has one γ; leave out {options}", "model")
-    scores, limits = [], list[Limit]()
+        raise DataError(f"model {line.name} has one γ; leave out {options}", "model")
+    limits, seconds, (low, high) = list[Limit](), list[float](), line.score_range
     slowest = min(part.log2_speeds[0] for part in source.possibilities)
     fastest = max(part.log2_speeds[1] for part in target.possibilities)
-    for name, machine, log2_speed in (("from_machine", source, slowest), ("to_machine", target, fastest)):
-        with _naming_field(name):
-            score, score_limits = _score(model, machine, 2.0**log2_speed, extrapolate=question.extrapolate)
-        scores.append(score)
-        limits += score_limits
-    with _naming_field("p_gamma"):
-        exponent = -math.log2(curve.gamma_at(question.p_gamma))
-    low, high = model.score_range
-    scope = f"{len(model.machines)} machines with scores {low:g} to {high:g}"
+    for field, machine, log2_speed in (("from_machine", source, slowest), ("to_machine", target, fastest)):
+        score = machine.score
+        if score is None:
+            score = 2.0**log2_speed
+            limits.append(Limit(kind="score estimate", facts={"machine": machine.name, "score": score}))
+        if not low <= score <= high or line.reference_seconds(score) <= 0:
+            problem = f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}"
+            raise MachineError(f"{problem}; use the default model", field)
+        seconds.append(line.reference_seconds(score))
+    exponent = -math.log2(line.curve.gamma_at(question.p_gamma))
+    scope = f"{len(line.machines)} machines with scores {low:g} to {high:g}"
     return _Estimate(
         based_on=f"the reference process on {scope} (Algorithm 1)",
-        log2_ratio=math.log2(model.reference_seconds(scores[1]) / model.reference_seconds(scores[0])),
-        spread=(-curve.quantiles[1], -curve.quantiles[0]),
+        log2_ratio=math.log2(seconds[1] / seconds[0]),
+        limits=tuple(limits),
+        spread=(-line.curve.quantiles[1], -line.curve.quantiles[0]),
         exponent=exponent,
         usual_exponent=exponent,
         p_gamma=question.p_gamma,
-        limits=tuple(limits),
     )
-
-
-def _score(
-    model: RegressionModel, machine: KnownMachine, estimated: float, *, extrapolate: bool
-) -> tuple[float, list[Limit]]:
-    """Return the known or estimated score of a machine for the line, and its limits."""
-    limits = []
-    score = machine.score
-    if score is None:
-        score = estimated
-        limits.append(Limit(kind="score estimate", facts={"machine": machine.name, "score": score}))
-    low, high = model.score_range
-    is_positive = model.reference_seconds(score) > 0
-    if not (low <= score <= high and is_positive):
-        if not (extrapolate and is_positive):
-            remedy = "use the default model" + ("" if extrapolate else ", or --extrapolate")
-            raise MachineError(
-                f"{machine.name}: score {score:.0f} is outside the fitted scores {low:g} to {high:g}; {remedy}"
-            )
-        limits.insert(0, Limit(kind="score range", facts={"score": score, "low": low, "high": high}))
-    return score, limits
 
 
 def _with_copies(estimate: _Estimate, question: Question, target: KnownMachine) -> _Estimate:
     tau, normal = target.slowdown_tau, NormalDist()
     p_gamma = estimate.p_gamma or question.p_gamma
-    added = normal.inv_cdf(0.95) * tau
+    added, quantile = normal.inv_cdf(0.95) * tau, normal.inv_cdf(1 - p_gamma) * tau
     facts: dict[str, str | int | float] = {"copies": question.copies, "slowdown": target.slowdown}
     return replace(
         estimate,
         log2_ratio=estimate.log2_ratio + math.log2(target.slowdown),
         spread=(-math.hypot(estimate.spread[0], added), math.hypot(estimate.spread[1], added)),
-        exponent=math.hypot(estimate.exponent, normal.inv_cdf(1 - p_gamma) * tau),
-        usual_exponent=math.hypot(estimate.usual_exponent, normal.inv_cdf(1 - p_gamma) * tau),
+        exponent=math.hypot(estimate.exponent, quantile),
+        usual_exponent=math.hypot(estimate.usual_exponent, quantile),
         p_gamma=p_gamma,
         limits=(*estimate.limits, Limit(kind="copies", facts=facts, tau=tau)),
         tau=math.hypot(estimate.tau, tau),
@@ -270,13 +332,10 @@ def _answer(
     question: Question, model: Model, machines: tuple[KnownMachine, KnownMachine], estimate: _Estimate
 ) -> Answer:
     ratio, gamma = 2.0**estimate.log2_ratio, 2.0**-estimate.exponent
-    ends = [2.0 ** (estimate.log2_ratio + end) for end in estimate.spread]
+    low, high = (2.0 ** (estimate.log2_ratio + end) for end in estimate.spread)
     predictions = tuple(
         Prediction(
-            runtime_s=t,
-            fair_runtime_s=t * ratio,
-            fair_runtime_90_s=(t * ends[0], t * ends[1]),
-            time_limit_s=t * ratio * gamma,
+            runtime_s=t, fair_runtime_s=t * ratio, fair_runtime_90_s=(t * low, t * high), time_limit_s=t * ratio * gamma
         )
         for t in question.runtimes_s
     )
@@ -292,6 +351,6 @@ def _answer(
         tau_log2=estimate.tau,
         predictions=predictions,
         based_on=estimate.based_on,
-        question=question.doubt,
+        question=unit_question(question.runtimes_s),
         limits=tuple(sorted(estimate.limits, key=lambda limit: -limit.weight)),
     )

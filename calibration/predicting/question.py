@@ -1,9 +1,9 @@
 """The question: how long may B run on M2 for what A did in t₁ on M1?"""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple, Self
 
 from pydantic import (
     AfterValidator,
@@ -12,8 +12,6 @@ from pydantic import (
     ConfigDict,
     Field,
     ValidationError,
-    ValidationInfo,
-    field_validator,
     model_validator,
 )
 
@@ -47,7 +45,6 @@ NO_DATA: Final = {
     "copies": "there are no data on copies of programs with several threads; leave out one of both",
 }
 """Combinations that are refused, shared with the calculator for browsers."""
-_MAX_REFERENCES: Final = 100
 Method = Literal["speeds", "line"]
 """Ratio of speeds, or the paper's line through ρ′."""
 
@@ -88,14 +85,14 @@ def _seconds(runtime: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic
 
 
 Text = Annotated[str, BeforeValidator(lambda value: str(value) if isinstance(value, Path) else value)]
-_ReferenceTime = Annotated[float, BeforeValidator(_seconds), Field(ge=RUNTIMES_S[0], le=RUNTIMES_S[1])]
+_Seconds = Annotated[float, BeforeValidator(_seconds), Field(ge=RUNTIMES_S[0], le=RUNTIMES_S[1], allow_inf_nan=False)]
 
 
 class Reference(NamedTuple):
     """Runtimes of one program on both machines, in seconds."""
 
-    from_s: _ReferenceTime
-    to_s: _ReferenceTime
+    from_s: _Seconds
+    to_s: _Seconds
     name: Annotated[str, Field(max_length=100), AfterValidator(collapsed)] = ""
 
     def __str__(self) -> str:
@@ -103,27 +100,15 @@ class Reference(NamedTuple):
 
 
 def _reference(value: Any) -> Any:  # noqa: ANN401  pairs are left to pydantic
-    """Return `T1:T2`, `NAME=T1:T2`, a pair, or a pair and a name, first or last, as the values of a reference."""
-    values = value if isinstance(value, (tuple, list)) else ()
+    """Return `T1:T2`, `NAME=T1:T2`, a pair, or a pair and a name as the values of a reference."""
+    values = value
     if isinstance(value, str):
         name, _, times = value.rpartition("=")
         values = (*times.split(":"), name) if times.count(":") == 1 else ()
-    if len(values) not in {2, 3}:
-        is_text = isinstance(value, str)
-        shown = repr(value) if is_text else f"({', '.join(map(str, values))})" if values else str(value)
+    if not isinstance(values, (tuple, list)) or len(values) not in {2, 3}:
+        shown = repr(value) if isinstance(value, str) else f"({', '.join(map(str, _each(value)))})"
         raise ValueError(f"reference {shown:.60} is not T1:T2; give a program's seconds on A's and on B's machine")
-    return (*values[1:], values[0]) if len(values) == 3 and _is_name(values[0]) else values
-
-
-def _is_name(value: object) -> bool:
-    """Return True for a string that is not a time."""
-    if not isinstance(value, str):
-        return False
-    try:
-        read_seconds(value)
-    except NumberError:
-        return True
-    return False
+    return values
 
 
 def _references(values: Any) -> Any:  # noqa: ANN401  a scalar or any array-like
@@ -146,10 +131,11 @@ def _distinct(references: tuple[Reference, ...]) -> tuple[Reference, ...]:
 
 References = Annotated[
     tuple[Annotated[Reference, BeforeValidator(_reference)], ...],
-    Field(max_length=_MAX_REFERENCES),
+    Field(max_length=100),
     BeforeValidator(_references),
     AfterValidator(_distinct),
 ]
+_Number = Annotated[int, Field(ge=1)]
 
 
 class Question(BaseModel):
@@ -160,9 +146,7 @@ class Question(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, loc_by_alias=False)
 
-    runtimes_s: Annotated[tuple[Annotated[float, BeforeValidator(_seconds)], ...], BeforeValidator(_each)] = Field(
-        alias="runtime"
-    )
+    runtimes_s: Annotated[tuple[_Seconds, ...], BeforeValidator(_each)] = Field(alias="runtime", min_length=1)
     from_machine: str = Field(alias="from_")
     to_machine: str = Field(alias="to")
     p_gamma: float = 0.01
@@ -172,13 +156,12 @@ class Question(BaseModel):
     method: Method = "speeds"
     pools: Annotated[tuple[Text, ...], BeforeValidator(_each)] = Field(default=(), alias="pool")
     plain_http: bool = False
-    threads: Annotated[int, Field(ge=1)] = 1
-    from_copies: int = 1
-    from_cores: Annotated[int, Field(ge=1)] | None = None
+    threads: _Number = 1
+    from_copies: _Number = 1
+    from_cores: _Number | None = None
     references: References = Field(default=(), alias="reference")
-    copies: int = 1
+    copies: _Number = 1
     same_machine: bool = False
-    extrapolate: bool = False
 
     def __init__(self, **values: Any) -> None:  # noqa: ANN401  pydantic checks them
         try:
@@ -186,78 +169,45 @@ class Question(BaseModel):
         except ValidationError as error:
             raise _data_error(error) from error
 
-    @property
-    def doubt(self) -> str | None:
-        """A question about the runtimes' unit, if they may have another one than seconds."""
-        return unit_question(self.runtimes_s)
-
     @classmethod
-    def of(cls, options: Mapping[str, Any]) -> "Question":
+    def of(cls, options: Mapping[str, Any]) -> Self:
         """Return the question of a command's or function's options, which may include others."""
         names = (field.alias or name for name, field in cls.model_fields.items())
         return cls(**{name: options[name] for name in names})
 
-    @field_validator("runtimes_s")
-    @classmethod
-    def _check_runtimes(cls, runtimes_s: tuple[float, ...]) -> tuple[float, ...]:
-        if not runtimes_s:
-            raise ValueError("no runtime; give one or more, in seconds")
-        shortest, longest = RUNTIMES_S
-        for runtime in runtimes_s:
-            if not shortest <= runtime <= longest:
-                raise ValueError(f"runtime must be between {shortest:g} and {longest:g} s (got {runtime:g} s)")
-        return runtimes_s
-
-    @field_validator("p_gamma")
-    @classmethod
-    def _check_risk(cls, p_gamma: float) -> float:
-        if not 0 < p_gamma < 1:
-            raise ValueError(f"risk p_gamma must be between 0 and 1, such as 0.01 for 1 % (got {p_gamma:g})")
-        return p_gamma
-
-    @field_validator("work")
-    @classmethod
-    def _check_work(cls, work: str) -> str:
-        if work in _REFUSED_WORK:
-            raise ValueError(f"work {work!r} cannot be predicted: {_REFUSED_WORK[work]}")
-        if work not in WORK_NAMES:
-            raise ValueError(f"unknown work {work!r}; choose cpu or memory")
-        return work
-
-    @field_validator("threads", "from_copies", "references")
-    @classmethod
-    def _check_memory(cls, value: Any, info: ValidationInfo) -> Any:  # noqa: ANN401  any of the fields
-        if value not in (1, ()) and info.data.get("work") == "memory":
-            raise ValueError(NO_DATA["memory"].format(field=(info.field_name or "").removeprefix("from_")))
-        return value
-
-    @field_validator("from_copies", "copies")
-    @classmethod
-    def _check_copies(cls, copies: int, info: ValidationInfo) -> int:
-        if copies < 1:
-            raise ValueError(f"copies must be at least 1 (got {copies})")
-        if copies > 1 and info.data.get("threads", 1) > 1:
-            raise ValueError(NO_DATA["copies"])
-        return copies
-
-    @field_validator("from_cores")
-    @classmethod
-    def _check_cores(cls, from_cores: int | None, info: ValidationInfo) -> int | None:
-        are_single = info.data.get("threads") == info.data.get("from_copies") == 1
-        if from_cores is not None and are_single:
-            raise ValueError("--from-cores needs --threads or --from-copies; add one, or leave it out")
-        return from_cores
-
     @model_validator(mode="after")
-    def _check_pools(self) -> "Question":
+    def _check(self) -> Self:
         for pool in self.pools:
             address(pool, plain_http=self.plain_http)
+        for field, fault in self._faults():
+            raise DataError(fault, field)
         return self
+
+    def _faults(self) -> Iterator[tuple[str, str]]:
+        """Yield the field and what is wrong with it."""
+        if not 0 < self.p_gamma < 1:
+            fault = f"risk p_gamma must be between 0 and 1, such as 0.01 for 1 % (got {self.p_gamma:g})"
+            yield "p_gamma", fault
+        if self.work in _REFUSED_WORK:
+            yield "work", f"work {self.work!r} cannot be predicted: {_REFUSED_WORK[self.work]}"
+        if self.work not in WORK_NAMES:
+            yield "work", f"unknown work {self.work!r}; choose cpu or memory"
+        several = {name: getattr(self, name) for name in ("threads", "from_copies", "references", "copies")}
+        for field in ("threads", "from_copies", "references"):
+            if self.work == "memory" and several[field] not in (1, ()):
+                yield field, NO_DATA["memory"].format(field=field.removeprefix("from_"))
+        for field in ("from_copies", "copies"):
+            if self.threads > 1 and several[field] > 1:
+                yield field, NO_DATA["copies"]
+        if self.from_cores is not None and self.threads == self.from_copies == 1:
+            yield "from_cores", "--from-cores needs --threads or --from-copies; add one, or leave it out"
 
 
 def _data_error(error: ValidationError) -> DataError:
     """Return the first error in one line, with the field at fault."""
     first = error.errors(include_url=False)[0]
+    if isinstance(cause := first.get("ctx", {}).get("error"), DataError):
+        return cause
     field = str(first["loc"][0]) if first["loc"] else "pools"
     if first["type"] == "value_error":
         return DataError(fault_message(first), field)

@@ -13,15 +13,10 @@ from typing import Any, Final
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting import answer, predictor, question
-from fairbench_agent.calibration.predicting.conditions import (
-    MOST_DIFFERENT,
-    REFERENCE_TAU,
-    REFUSALS,
-    SPECIFICATION,
-)
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, may_be_hybrid, of_cpu
 from fairbench_agent.calibration.predicting.model import BOTH, WORK_NAMES, EvidenceModel, find_model
+from fairbench_agent.calibration.predicting.predictor import MOST_DIFFERENT, REFERENCE_TAU, REFUSALS, SPECIFICATION
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable, class_gap
 from fairbench_agent.comparison.sign_test import verdict

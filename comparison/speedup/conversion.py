@@ -21,7 +21,7 @@ from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.units import percent, plural, rounded_down
 
-_DEFAULTS: Final = {"copies": 1, "extrapolate": False, "method": "speeds"}
+_DEFAULTS: Final = {"copies": 1, "method": "speeds"}
 """Values of a question's fields that are no options here."""
 _MACHINE_MARK: Final = " #"
 """Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""

@@ -238,7 +238,6 @@ class ModelChoice(FrozenModel):
     work: Literal["cpu", "memory"] = Field(default="cpu", description="kind of work, which limits the speed")
     confident: bool = Field(default=False, description="use a safety factor that keeps p_γ with 95 % confidence")
     same_machine: bool = Field(default=False, description="whether B runs on A's own machine")
-    extrapolate: bool = Field(default=False, description="accept scores outside the range of published-linear")
 
 
 class StudyRun(NamedTuple):

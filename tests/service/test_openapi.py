@@ -35,7 +35,6 @@ OPERATIONS = [
     "GET /v1/export",
     "GET /v1/models",
     "GET /v1/models/{name}",
-    "POST /v1/predict",
 ]
 WITHOUT_PARAMETERS = {"GET /v1/export", "GET /v1/models"}
 

@@ -44,7 +44,6 @@ def test_a_model_is_small_and_has_no_times(fitted: Refit, records: Mapping[str, 
     assert {row.sha256 for row in fitted.model.records} == records.keys()
     assert "_ns" not in text
     assert len(fitted.model.gammas) == 4
-    assert [check.part for check in fitted.model.checks] == ["each family from the others"]
 
 
 def test_each_contributors_effect_is_that_of_a_fit_without(

@@ -5,7 +5,6 @@ import math
 import random
 import secrets
 import sys
-from decimal import Decimal
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -161,7 +160,7 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"from_copies": 5, "from_": "i7-2600", "to": "i7-2600"}, "from_copies", "if it had more, give --from-cores N"),
         ({"from_copies": 17, "to": XEON, "same_machine": True}, "from_copies", "has 16 equal cores for 17 runs"),
         ({"from_copies": 4, "work": "memory"}, "from_copies", "no data on memory-bound work with copies"),
-        ({"from_copies": 0}, "from_copies", "copies must be at least 1"),
+        ({"from_copies": 0}, "from_copies", "greater than or equal to 1"),
         ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
         ({"reference": "1:2:3"}, "references", "is not T1:T2"),
         ({"reference": "fast:3"}, "references", "is not a time"),
@@ -250,14 +249,6 @@ def test_all_forms_of_a_reference_are_equal() -> None:
     named = fb.predict(9, from_=XEON, to=RYZEN, reference="dfmax = r500.5=4.24:1.31")
     assert "(dfmax = r500.5, 4.24 and 1.31 s)" in named.note
     assert fb.predict(9, from_=XEON, to=RYZEN, reference=[(4.24, 1.31, " dfmax\n = r500.5")]).note == named.note
-    rotated: tuple[Any, ...] = (
-        ("dfmax = r500.5", 4.24, 1.31),
-        [["dfmax = r500.5", 4.24, 1.31]],
-        [("dfmax = r500.5", "4.24 s", "1310 ms")],
-        (Decimal("4.24"), Decimal("1.31"), "dfmax = r500.5"),
-    )
-    for form in rotated:
-        assert fb.predict(9, from_=XEON, to=RYZEN, reference=form).note == named.note
 
 
 @pytest.mark.parametrize(("t2", "is_far"), [(0.7, False), (1.5, False), (3.1, True), (0.2, True)])

@@ -103,12 +103,6 @@ def test_a_known_cpu_gets_a_score_if_needed(places: Places, tmp_path: Path) -> N
     assert find_machine("i7-4790, turbo off", places, scored=True).score is None
 
 
-def test_the_service_accepts_neither_this_nor_files() -> None:
-    for text in ("this", "record.json"):
-        with pytest.raises(MachineError, match="give a CPU name"):
-            find_machine(text, Places(public=True))
-
-
 @pytest.mark.parametrize(
     ("first", "second", "tau"),
     [

@@ -180,7 +180,7 @@ def test_with_two_others_only_the_specification_is_used_and_the_answer_says_so(t
     assert not machine.by_level
     assert machine.log2_speed == speed(match("AMD Ryzen 9 5950X")).log2
     (limit,) = machine.limits
-    assert limit.is_harmless
+    assert limit.weight < 0
     assert "2 of 3 other microarchitectures of known speed ran the same programs" in limit.sentence
     question = Question(**ASKED, to_machine=record_sha256(own_record), pools=(str(pool),))
     answer = predict(question, tmp_path)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.calibration.errors import CalibrationError, MachineError
+from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.predictor import predict
@@ -133,7 +133,6 @@ def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
         ({"from_machine": "nothing"}, "from_machine"),
         ({"to_machine": "Intel Xeon"}, "to_machine"),
         ({"model": "nothing"}, "model"),
-        ({"extrapolate": True}, "extrapolate"),
         ({"work": "memory", "to_machine": "Intel N100"}, "work"),
         ({"model": "published-linear", "confident": True}, "model"),
         ({"model": "published-linear", "from_machine": "score:1000", "to_machine": "score:3000"}, "to_machine"),
@@ -223,16 +222,6 @@ def test_a_plain_score_names_its_table(tmp_path: Path) -> None:
 def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
     assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
     assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
-
-
-def test_the_papers_line_is_extrapolated_only_on_request() -> None:
-    with pytest.raises(MachineError, match="outside the fitted scores 539 to 2185"):
-        ask("score:2000", "score:3000", model="published-linear")
-    answer = ask("score:2000", "score:3000", model="published-linear", extrapolate=True)
-    assert answer.fair_runtime_s == pytest.approx(100 * (3223.48989621 - 3000) / (3223.48989621 - 2000))
-    assert answer.limits[0].kind == "score range"
-    with pytest.raises(MachineError, match="use the default model"):
-        ask("score:2000", "score:3300", model="published-linear", extrapolate=True)
 
 
 def test_the_papers_line_estimates_a_missing_score() -> None:

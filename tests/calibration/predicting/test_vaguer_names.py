@@ -17,7 +17,7 @@ OTHERS = ("Intel Core i7-8700", "AMD Opteron 250", "Apple M1", "Intel Atom N270"
 
 def time_limit_s(source: str, target: str) -> float:
     question = Question(runtimes_s=(600.0,), from_machine=source, to_machine=target)
-    return predict(question, public=True).predictions[0].time_limit_s
+    return predict(question).predictions[0].time_limit_s
 
 
 def vaguer_match(cpu: Cpu, form: str) -> Match | None:

@@ -213,12 +213,12 @@ def test_equal_studies_have_equal_plans_and_ids() -> None:
     ("change", "part"),
     [
         ({"p_gamma": 0.1}, "p_gamma"),
-        ({"model": {"name": "published-linear", "extrapolate": True}}, "model"),
         ({"b__machine": "score:1000"}, "b.machine"),
         ({"b__runs": "median"}, "b.runs"),
         ({"a__machine": "score:1000"}, "a.machine"),
         ({"a__copies": 2}, "a.copies"),
         ({"references": [[4.24, 1.31]]}, "references"),
+        ({"model": {"confident": True}}, "model"),
         ({"a__decimals": 0}, "a.decimals"),
         ({"a__results": [{"instance": "i0", "runtime_s": 10, "value": 99}]}, "a.results"),
         ({"a__results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": "100.0"} for i in range(8)]}, "a.results"),
