@@ -8,7 +8,6 @@ from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.store import Token
 from fairbench_agent.service.problems import HttpError
 
 
@@ -22,14 +21,12 @@ class Settings:
     """address to listen on"""
     port: int = 8000
     """port to listen on; 0 for any free one"""
-    workers: int = 1
-    """worker processes"""
     anonymous: int = 0
     """records without a token that the pool stores on a day"""
     max_body_bytes: int = 1_000_000
     """largest request body"""
     requests_per_minute: int = 600
-    """per client address and worker"""
+    """per client address"""
 
 
 @dataclass(frozen=True)
@@ -52,29 +49,21 @@ _bearer = HTTPBearer(auto_error=False, description="a token of this pool")
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
-def sender(request: Request, credentials: _Credentials, service: ServiceOf) -> Token | None:
-    """Return the token of a request, None without one; HttpError if it is invalid, or missing but required."""
+def sender(request: Request, credentials: _Credentials, service: ServiceOf) -> str | None:
+    """Return the name of a request's token, None without one; HttpError if it is invalid, or missing but required."""
     if "authorization" not in request.headers and service.settings.anonymous:
         return None
     return holder(credentials, service)
 
 
-def holder(credentials: _Credentials, service: ServiceOf) -> Token:
-    """Return the token of a request; HttpError if it is missing, unknown or revoked."""
-    token = service.store.token_of(credentials.credentials) if credentials else None
-    if token is None:
+def holder(credentials: _Credentials, service: ServiceOf) -> str:
+    """Return the name of a request's token; HttpError if it is missing, unknown or revoked."""
+    name = service.store.owner_of(credentials.credentials) if credentials else None
+    if name is None:
         problem = "unknown or revoked token" if credentials else "a token is required: Authorization: Bearer TOKEN"
         raise HttpError(401, problem, "Authorization", {"WWW-Authenticate": "Bearer"})
-    return token
+    return name
 
 
-def maintainer(token: Annotated[Token, Depends(holder)]) -> Token:
-    """Return the token of a request; HttpError if it is not a maintainer's."""
-    if not token.maintainer:
-        raise HttpError(403, f"{token.name} is not a maintainer; use a maintainer's token", "Authorization")
-    return token
-
-
-Sender = Annotated[Token | None, Depends(sender)]
-Holder = Annotated[Token, Depends(holder)]
-Maintainer = Annotated[Token, Depends(maintainer)]
+Sender = Annotated[str | None, Depends(sender)]
+Holder = Annotated[str, Depends(holder)]

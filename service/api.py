@@ -3,14 +3,13 @@
 import hashlib
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import StreamingResponse
-from pydantic import BaseModel, ConfigDict, Field
 
-from fairbench_agent.pool.record.field_types import SHA256_PATTERN, Label
+from fairbench_agent.pool.record.field_types import SHA256_PATTERN
 from fairbench_agent.pool.stores.exports import export_lines
-from fairbench_agent.pool.stores.store import Entry, Page, Receipt, RecordQuery, State, StoredModel, withdraw
-from fairbench_agent.service.access import Holder, Maintainer, Sender, ServiceOf
+from fairbench_agent.pool.stores.store import Receipt, State, StoredModel, withdraw
+from fairbench_agent.service.access import Holder, Sender, ServiceOf
 from fairbench_agent.service.problems import HttpError
 
 router = APIRouter(prefix="/v1")
@@ -22,15 +21,6 @@ _JSON: dict[int | str, dict[str, Any]] = {
 _LINES: dict[int | str, dict[str, Any]] = {
     200: {"description": "One record per line, sorted by hash.", "content": {"application/jsonl": {}}}
 }
-
-
-class NewState(BaseModel):
-    """A maintainer's decision."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    state: State = Field(description="new state")
-    reasons: tuple[Label, ...] = Field(min_length=1, max_length=20, description="one sentence each")
 
 
 async def _content(request: Request) -> bytes:
@@ -50,17 +40,11 @@ def put_record(
     """Store a record in canonical form; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
-    contributor, limit = sender.name if sender else None, service.settings.anonymous
-    receipt = service.store.add(content, contributor=contributor, at=service.now(), max_anonymous=limit)
+    limit = service.settings.anonymous
+    receipt = service.store.add(content, contributor=sender, at=service.now(), max_anonymous=limit)
     if not receipt.created:
         response.status_code = 200
     return receipt
-
-
-@router.get("/records", response_description="A page of records, without their content.")
-def list_records(query: Annotated[RecordQuery, Query()], service: ServiceOf) -> Page:
-    """List records in pages."""
-    return service.store.query(query)
 
 
 @router.get("/records/{sha256}", response_class=Response, responses=_JSON)
@@ -73,16 +57,9 @@ def read_record(sha256: Hash, service: ServiceOf) -> Response:
 
 
 @router.delete("/records/{sha256}", response_description="Withdrawn; nothing is deleted.")
-def withdraw_record(sha256: Hash, service: ServiceOf, token: Holder) -> Receipt:
-    """Withdraw a record; requires the sender's or a maintainer's token."""
-    entry = withdraw(service.store, sha256, token, service.now())
-    return Receipt(sha256=sha256, created=False, state=entry.state, reasons=entry.reasons)
-
-
-@router.post("/records/{sha256}/state", response_description="The record in its new state.")
-def change_state(sha256: Hash, new: NewState, service: ServiceOf, token: Maintainer) -> Entry:
-    """Change the state of a record; requires a maintainer's token."""
-    return service.store.set_state(sha256, new.state, by=token.name, reasons=new.reasons, at=service.now())
+def withdraw_record(sha256: Hash, service: ServiceOf, sender: Holder) -> Receipt:
+    """Withdraw a record; requires its sender's token."""
+    return withdraw(service.store, sha256, sender, service.now())
 
 
 @router.get("/export", response_class=StreamingResponse, responses=_LINES)

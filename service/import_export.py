@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from pydantic import BaseModel
 
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import UserError, exit_code
@@ -22,47 +21,30 @@ from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.options import PlainHttpOption
 from fairbench_agent.pool.record.hashes import is_sha256, short_hash
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
-from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore
-from fairbench_agent.pool.stores.store import ANONYMOUS, State, utc_now
+from fairbench_agent.pool.stores.store import ANONYMOUS, Receipt, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
 _DEADLINE_S = 3600.0
 """Time limit for reading another pool."""
 
 
-class ImportedRecord(BaseModel, frozen=True):
-    """A record of a source."""
-
-    source: str
-    sha256: str | None = None
-    created: bool = False
-    state: State | None = None
-    reasons: tuple[str, ...] = ()
-    """reasons of the state"""
-    problem: str | None = None
-    """reason for its refusal"""
-
-
 class ImportResult(Result):
-    """Imported records and their states, and one line per source or file that cannot be read."""
+    """Stored records, and one line per refused record, and per source or file that cannot be read."""
 
-    records: tuple[ImportedRecord, ...]
+    records: tuple[Receipt, ...]
+    refused: tuple[str, ...]
     unread: tuple[str, ...]
 
     def text(self) -> str:
-        lines = [line for record in self.records for line in _lines(record)]
-        states = Counter(record.state for record in self.records if record.state)
+        lines = [f"refused  {one_line(refusal)}" for refusal in self.refused]
+        for record in self.records:
+            lines += [f"{short_hash(record.sha256)}  {record.state}", *(f"    - {x}" for x in record.reasons)]
+        states = Counter(record.state for record in self.records)
         counts = ", ".join(f"{count} {state}" for state, count in sorted(states.items())) or "none stored"
         n_new = sum(record.created for record in self.records)
         return "\n".join([*lines, f"{len(self.records)} records, {n_new} of them new: {counts}"])
-
-
-def _lines(record: ImportedRecord) -> list[str]:
-    if record.problem is not None:
-        return [f"refused  {one_line(record.problem)}"]
-    return [f"{short_hash(record.sha256 or '')}  {record.state}", *(f"    - {reason}" for reason in record.reasons)]
 
 
 def import_(
@@ -79,29 +61,24 @@ def import_(
     contributor = collapsed(by)
     if identity(contributor) in {"", ANONYMOUS}:
         raise UserError(f"{by!r} names no contributor; give a name", "--by")
+    receipts: list[Receipt] = []
+    refused: list[str] = []
+    errors: list[UserError] = []
     with open_store(database, create=True) as store:
-        records: list[ImportedRecord] = []
-        errors: list[UserError] = []
         for place, content in (item for source in sources for item in _items(source, plain_http=plain_http)):
-            if isinstance(content, bytes | RecordError):
-                records.append(_imported(store, place, content, contributor))
-            else:
+            if isinstance(content, UserError):
                 errors.append(content)
-    result = ImportResult(records=tuple(records), unread=tuple(map(str, errors)))
+                continue
+            try:
+                receipts.append(store.add(content, contributor=contributor, at=utc_now()))
+            except RecordError as error:
+                refused.append(f"{place}: {error}")
+    result = ImportResult(records=tuple(receipts), refused=tuple(refused), unread=tuple(map(str, errors)))
     yield result
     for line in result.unread:
         log(f"fairbench-pool: {one_line(line)}")
-    if errors or any(record.problem for record in records):
+    if errors or refused:
         raise typer.Exit(min(map(exit_code, errors), default=2))
-
-
-def _imported(store: DatabaseStore, source: str, content: bytes | RecordError, contributor: str) -> ImportedRecord:
-    try:
-        if isinstance(content, RecordError):
-            raise content
-        return ImportedRecord(source=source, **store.add(content, contributor=contributor, at=utc_now()).model_dump())
-    except RecordError as error:
-        return ImportedRecord(source=source, problem=f"{source}: {str(error).removeprefix(f'{source}: ')}")
 
 
 _Item = tuple[str, bytes | UserError]
@@ -113,7 +90,7 @@ def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
     try:
         yield from _readable_items(source, plain_http=plain_http)
     except UserError as error:
-        yield source, StoreError(str(error)) if isinstance(error, RecordError) else error
+        yield source, error
 
 
 def _readable_items(source: str, *, plain_http: bool) -> Iterator[_Item]:
@@ -136,10 +113,10 @@ def _file_item(path: Path) -> _Item:
     try:
         with file_errors(path, "read", "give an existing file", StoreError):
             content = read_limited(path, MAX_RECORD_BYTES)
-    except StoreError as error:
+        if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
+            raise RecordError(f"{path}: the content does not match the hash in its name; restore the file")
+    except UserError as error:
         return str(path), error
-    if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
-        return str(path), RecordError("the content does not match the hash in its name; restore the file")
     return str(path), content.rstrip(b"\n")
 
 
@@ -163,8 +140,5 @@ def export(
         if output is None:
             sys.stdout.buffer.writelines(lines)
             return
-        try:
-            with output.open("wb") as file:
-                file.writelines(lines)
-        except OSError as error:
-            raise UserError(f"{output}: cannot be written ({error.strerror}); give another file", "--output") from error
+        with file_errors(output, "written", "give another file"), output.open("wb") as file:
+            file.writelines(lines)

@@ -2,6 +2,7 @@
 
 import ipaddress
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -11,7 +12,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairbench_agent.service.access import Settings
 from fairbench_agent.service.problems import HttpError, problem_response
 
-_WINDOW_S: Final = 60.0
 _IPV6_BITS: Final = 64
 """Prefix that identifies a customer; the customer chooses the remaining bits."""
 _HEADERS: Final[Mapping[str, str]] = {
@@ -68,27 +68,21 @@ class Limits:
 
 
 class Rate:
-    """Requests per network and minute, counted by one worker."""
+    """Requests per network in the current minute."""
 
     def __init__(self, per_minute: int, clock_s: Callable[[], float] = time.monotonic) -> None:
         self._per_minute, self._clock_s = per_minute, clock_s
-        self._windows: dict[str, tuple[float, int]] = {}
-        self._cleared_s = clock_s()
+        self._minute, self._counts = 0, Counter[str]()
 
     def count(self, address: str) -> None:
         """Count a request; HttpError (429) if it exceeds the rate."""
-        now_s, key = self._clock_s(), network(address)
-        if now_s - self._cleared_s >= _WINDOW_S:
-            self._windows = {name: window for name, window in self._windows.items() if now_s - window[0] < _WINDOW_S}
-            self._cleared_s = now_s
-        start_s, n_requests = self._windows.get(key, (now_s, 0))
-        if now_s - start_s >= _WINDOW_S:
-            start_s, n_requests = now_s, 0
-        self._windows[key] = start_s, n_requests + 1
-        if n_requests >= self._per_minute:
-            wait_s = int(start_s + _WINDOW_S - now_s) + 1
-            detail = f"more than {self._per_minute} requests a minute; try again in {wait_s} s"
-            raise HttpError(429, detail, headers={"Retry-After": str(wait_s)})
+        minute, second = divmod(int(self._clock_s()), 60)
+        if minute != self._minute:
+            self._minute, self._counts = minute, Counter()
+        self._counts[network(address)] += 1
+        if self._counts[network(address)] > self._per_minute:
+            detail = f"more than {self._per_minute} requests a minute; try again in {60 - second} s"
+            raise HttpError(429, detail, headers={"Retry-After": str(60 - second)})
 
 
 def network(address: str) -> str:

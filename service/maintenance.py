@@ -1,6 +1,7 @@
 """`fairbench-pool review` and `fairbench-pool token`: decisions of maintainers, and the tokens of contributors."""
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import Annotated
 
 import typer
@@ -10,7 +11,7 @@ from fairbench_agent.core.table import Table, in_form
 from fairbench_agent.core.units import seconds_text
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.review.peers import reviews
-from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Token, every_entry, utc_now
+from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, State, Token, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
 _HASH = typer.Argument(help="Hashes of records, or their first 8 or more digits.", metavar="HASH")
@@ -54,11 +55,11 @@ def list_records(
     database: DatabaseOption = None,
 ) -> Records:
     with open_store(database) as store:
-        entries = tuple(every_entry(store, RecordQuery(state=state, descending=False)))
-        found = reviews(store, entries) if state is State.RECEIVED else ((),) * len(entries)
+        entries = store.query(state)[::-1]
+        found = reviews(store, entries) if state is State.RECEIVED else repeat(())
         records = tuple(
             ListedRecord(**dict(entry), remarks=tuple(map(str, remarks)))
-            for entry, remarks in zip(entries, found, strict=True)
+            for entry, remarks in zip(entries, found, strict=False)
         )
     return Records(records=records)
 
@@ -102,7 +103,6 @@ class NewToken(Result):
     """A token and its secret."""
 
     name: str
-    maintainer: bool
     token: str
 
     def text(self) -> str:
@@ -118,21 +118,17 @@ class Tokens(Result):
         return in_form(self.tables(), "text") if self.tokens else "no tokens"
 
     def tables(self) -> tuple[Table, ...]:
-        rows = tuple(
-            (token.name, "maintainer" if token.maintainer else "contributor", token.created_at, token.revoked_at or "")
-            for token in self.tokens
-        )
-        return (Table(("token", "role", "created", "revoked"), rows, "l"),)
+        rows = tuple((token.name, token.created_at, token.revoked_at or "") for token in self.tokens)
+        return (Table(("token", "created", "revoked"), rows, "l"),)
 
 
 def create_token(
     name: Annotated[str, typer.Argument(help="Owner's name; public.")],
-    maintainer: Annotated[bool, typer.Option("--maintainer", help="Allow decisions about all records.")] = False,
     database: DatabaseOption = None,
 ) -> Result:
     with open_store(database, create=True) as store:
-        token = store.create_token(name, maintainer, utc_now())
-    return NewToken(name=name, maintainer=maintainer, token=token)
+        token = store.create_token(name, utc_now())
+    return NewToken(name=name, token=token)
 
 
 def revoke_token(

@@ -23,7 +23,7 @@ from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.record.summary import problem_totals, total
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
-from fairbench_agent.pool.stores.store import RecordQuery, State
+from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service.access import ServiceOf
 from fairbench_agent.service.problems import HttpError
 
@@ -52,7 +52,7 @@ def overview(service: ServiceOf) -> HTMLResponse:
         n_machines=sum(row.n_machines for row in rows),
         n_cpus=len(rows),
         models=service.store.models(),
-        latest=service.store.query(RecordQuery(limit=10)).items,
+        latest=service.store.query(limit=10),
         anonymous=service.settings.anonymous,
     )
 
@@ -127,7 +127,7 @@ def style_sheet() -> Response:
 
 @_get("/health", response_class=Response)
 def health(service: ServiceOf) -> Response:
-    service.store.query(RecordQuery(limit=1))
+    service.store.query(limit=1)
     return Response("ok\n", media_type="text/plain")
 
 

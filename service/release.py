@@ -23,7 +23,7 @@ from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import CITATION, LICENCE
-from fairbench_agent.pool.stores.store import ANONYMOUS, RecordQuery, every_entry, utc_now
+from fairbench_agent.pool.stores.store import ANONYMOUS, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
 
@@ -76,8 +76,8 @@ def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Re
     contents = dict(store.export())
     if not contents:
         raise StoreError(f"{store.place}: no accepted record; see fairbench-pool review list")
-    entries = {entry.sha256: entry for entry in every_entry(store, RecordQuery())}
-    contributors = {sha256: entry.contributor or ANONYMOUS for sha256, entry in entries.items() if sha256 in contents}
+    senders = {entry.sha256: entry.contributor or ANONYMOUS for entry in store.query()}
+    contributors = {sha256: senders[sha256] for sha256 in contents}
     records = {sha256: parse_record(content) for sha256, content in contents.items()}
     fitted = refit(records, name=name, date=at[:10], contributors=contributors)
     model = model_text(fitted.model).encode()

@@ -1,22 +1,16 @@
-"""`fairbench-pool serve`: serve the pool from one or more processes."""
+"""`fairbench-pool serve`: serve the pool on the web."""
 
-import multiprocessing
 import os
-import signal
 import socket
-import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from importlib.metadata import version
-from multiprocessing.connection import wait
 from typing import Annotated, Final
 
 import typer
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from uvicorn import Config, Server
-from uvicorn.supervisors import Multiprocess
 
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.core.printing import echo
@@ -40,9 +34,6 @@ def serve(
     port: Annotated[
         int, typer.Option(envvar="FAIRBENCH_POOL_PORT", min=0, max=65_535, help="Port to listen on; 0 for a free one.")
     ] = _DEFAULT.port,
-    workers: Annotated[
-        int, typer.Option(envvar="FAIRBENCH_POOL_WORKERS", min=1, max=64, help="Worker processes.")
-    ] = _DEFAULT.workers,
     anonymous: Annotated[
         int,
         typer.Option(
@@ -51,21 +42,18 @@ def serve(
     ] = _DEFAULT.anonymous,
     requests_per_minute: Annotated[
         int,
-        typer.Option(
-            envvar="FAIRBENCH_POOL_REQUESTS_PER_MINUTE", min=1, help="Requests per minute, client and worker."
-        ),
+        typer.Option(envvar="FAIRBENCH_POOL_REQUESTS_PER_MINUTE", min=1, help="Requests per minute and client."),
     ] = _DEFAULT.requests_per_minute,
 ) -> None:
     """Serve the pool on the web.
 
-    On SIGTERM, finishes pending requests for up to 30 s and exits. Crashed workers are replaced.
+    On SIGTERM, finishes pending requests for up to 30 s and exits.
 
     FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Slow
     connections do not block others, but are closed only by a proxy.
     """
     url = new_database_url(database)
-    settings = Settings(url, host, port, workers, anonymous, requests_per_minute=requests_per_minute)
-    DatabaseStore(url).close()  # creates missing tables before workers start
+    settings = Settings(url, host, port, anonymous, requests_per_minute=requests_per_minute)
     try:
         listener = listening_socket(host, port)
     except OSError as error:
@@ -75,12 +63,8 @@ def serve(
         ) from error
     name = f"[{host}]" if ":" in host else host
     echo(f"listening on http://{name}:{listener.getsockname()[1]}; press Ctrl-C to stop")
-    config = server_config(settings)
     with suppress(KeyboardInterrupt, StoppedError):  # uvicorn has finished its requests
-        if workers == 1:
-            Server(config).run([listener])
-        else:
-            Multiprocess(config, [listener]).run()
+        Server(server_config(settings)).run([listener])
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -98,21 +82,17 @@ def listening_socket(host: str, port: int) -> socket.socket:
     except OSError:
         listener.close()
         raise
-    listener.set_inheritable(True)
     return listener
 
 
 def server_config(settings: Settings) -> Config:
     """Return uvicorn's configuration, without an access log: no network address is stored."""
     return Config(
-        partial(_worker_app, settings),
-        factory=True,
-        workers=settings.workers,
+        create_app(settings),
         ws="none",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_GRACE_S,
-        timeout_worker_healthcheck=60,  # a busy machine starts workers slowly
     )
 
 
@@ -141,16 +121,3 @@ def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
     app.include_router(api.router)
     app.include_router(pages.router)
     return app
-
-
-def _worker_app(settings: Settings) -> FastAPI:
-    """Return the application of a worker that exits with its parent process."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_stop_with, args=(parent.sentinel,), daemon=True).start()
-    return create_app(settings)
-
-
-def _stop_with(sentinel: int) -> None:
-    wait([sentinel])
-    os.kill(os.getpid(), signal.SIGTERM)

@@ -73,7 +73,7 @@ def test_records_survive_a_killed_server_and_refit_to_the_same_model(database_ur
     url = f"http://127.0.0.1:{port}"
     with closing(DatabaseStore(database_url)) as store:
         agents = [
-            Agent(tmp_path / str(number), content, store.create_token(f"owner-{number}", False, AT))
+            Agent(tmp_path / str(number), content, store.create_token(f"owner-{number}", AT))
             for number, content in enumerate(contents)
         ]
         with started(database_url, port=port) as server:

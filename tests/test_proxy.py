@@ -108,15 +108,15 @@ def idle(port: int, number: int, sent: bytes) -> Iterator[None]:
 def test_a_thousand_idle_connections_do_not_reach_the_pool(tmp_path: Path, sent: bytes) -> None:
     """The proxy forwards complete requests only."""
     with proxied(tmp_path) as pool, idle(pool.port, 1010, sent):
-        statuses = [pool.status_for(STRANGER, path) for path in ("/health", "/", "/v1/records") * 10]
+        statuses = [pool.status_for(STRANGER, path) for path in ("/health", "/", "/v1/models") * 10]
         assert statuses == [200] * 30
         assert len(pool.pool.server.server_state.connections) < 50
 
 
 def test_each_visitor_has_a_separate_rate_limit(tmp_path: Path) -> None:
     with proxied(tmp_path, requests_per_minute=3) as pool:
-        assert [pool.status_for("127.0.0.2", "/v1/records") for _ in range(4)] == [200, 200, 200, 429]
-        assert pool.status_for(STRANGER, "/v1/records") == 200
+        assert [pool.status_for("127.0.0.2", "/v1/models") for _ in range(4)] == [200, 200, 200, 429]
+        assert pool.status_for(STRANGER, "/v1/models") == 200
 
 
 def test_a_large_body_is_refused(tmp_path: Path) -> None:

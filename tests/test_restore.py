@@ -26,7 +26,7 @@ def contents(store: DatabaseStore) -> list[object]:
 def filled(url: str) -> tuple[DatabaseStore, str]:
     """Return a pool in use and its token."""
     store = DatabaseStore(url)
-    token = store.create_token("lab", False, NOW)
+    token = store.create_token("lab", NOW)
     names = [store.add(varied(number), contributor="lab", at=NOW).sha256 for number in range(3)]
     for name, state in zip(names, (State.ACCEPTED, State.QUARANTINED), strict=False):
         store.set_state(name, state, by="ada", reasons=("reviewed",), at=NOW)
@@ -38,9 +38,7 @@ def check_restored(url: str, before: list[object], token: str) -> None:
     """Compare a restored pool with its former contents, and use it."""
     with closing(DatabaseStore(url)) as restored:
         assert contents(restored) == before
-        owner = restored.token_of(token)
-        assert owner is not None
-        assert owner.name == "lab"
+        assert restored.owner_of(token) == "lab"
         assert restored.add(varied(9), contributor="lab", at=NOW).created
 
 

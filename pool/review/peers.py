@@ -10,7 +10,7 @@ from fairbench_agent.core.names import identity
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import parse_record
 from fairbench_agent.pool.review.rules import Remark, remarks
-from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, RecordQuery, State, Store, every_entry
+from fairbench_agent.pool.stores.store import ANONYMOUS, Entry, State, Store
 
 _COPY: Final = math.log2(1.001)  # repeated measurements of a machine differ by seven times this
 _MIN_MACHINES: Final = 3  # other machines of the CPU to compare a total with
@@ -20,7 +20,7 @@ _Shapes = tuple[Sequence[float], Sequence[float]]
 
 def reviews(store: Store, entries: Iterable[Entry]) -> Iterator[tuple[Remark, ...]]:
     """Yield the remarks about each stored record, compared with all others of the store."""
-    peers = [(peer, _shapes(peer)) for peer in every_entry(store, RecordQuery(state=None))]
+    peers = [(peer, _shapes(peer)) for peer in store.query(None)]
     for entry in entries:
         others = [(peer, shape) for peer, shape in peers if peer.sha256 != entry.sha256]
         of_machine = [peer for peer, _ in others if peer.machine_id == entry.machine_id]

@@ -3,10 +3,9 @@
 A committed change is on disk: SQLite writes ahead with `synchronous=FULL`, PostgreSQL commits with its defaults.
 """
 
-import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from threading import Lock
 from typing import Any
 
@@ -17,6 +16,7 @@ from sqlalchemy.pool import NullPool
 from sqlalchemy.types import TypeEngine
 
 from fairbench_agent.core.extras import install_text
+from fairbench_agent.core.files import file_errors
 from fairbench_agent.pool.address import Address, database_address
 from fairbench_agent.pool.errors import AddressError, TransientError
 
@@ -87,7 +87,6 @@ TOKENS = sa.Table(
     METADATA,
     sa.Column("name", _text(), primary_key=True),
     sa.Column("secret_sha256", _text(), nullable=False, unique=True),
-    sa.Column("maintainer", sa.Boolean, nullable=False),
     sa.Column("created_at", _text(), nullable=False),
     sa.Column("revoked_at", _text()),
 )
@@ -136,12 +135,8 @@ class Database:
 
     def _create(self) -> None:
         if self._file is not None:
-            try:
-                with suppress(FileExistsError):
-                    os.close(os.open(self._file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
-            except OSError as error:
-                problem = f"cannot be created ({error.strerror}); give a file in a folder that can be written"
-                raise TransientError(f"{self.place}: {problem}") from error
+            with file_errors(self._file, "written", "give a file in a folder that can be written", TransientError):
+                self._file.touch(_OWNER_ONLY)
         with self.writing() as connection:
             if self._file is None:
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_CREATE_LOCK})"))

@@ -10,10 +10,10 @@ from operator import itemgetter
 from typing import Any, Final
 
 from pydantic import BaseModel
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, insert, literal, select, tuple_, update
+from sqlalchemy import Connection, RowMapping, Select, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from fairbench_agent.core.names import collapsed, identity
+from fairbench_agent.core.names import identity
 from fairbench_agent.pool.errors import NotFoundError, QuotaError, StoreError, TokenError
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
@@ -24,9 +24,7 @@ from fairbench_agent.pool.stores.store import (
     ANONYMOUS,
     Entry,
     Event,
-    Page,
     Receipt,
-    RecordQuery,
     State,
     StoredModel,
     StoredRecord,
@@ -106,21 +104,11 @@ class DatabaseStore(Database):
             events = tuple(Event(**event) for event in connection.execute(history).mappings())
         return StoredRecord(_entry(row), self._content(row["sha256"], row["content"]), events)
 
-    def query(self, query: RecordQuery) -> Page:
-        filters: list[ColumnElement[bool]] = [
-            RECORDS.c[name] == value for name in ("state", "machine_id") if (value := getattr(query, name)) is not None
-        ]
-        if query.cpu:
-            filters.append(func.lower(RECORDS.c.cpu).contains(collapsed(query.cpu).casefold(), autoescape=True))
-        key, after = (RECORDS.c.received_at, RECORDS.c.sha256), query.after()
-        if after is not None:
-            last = tuple_(*map(literal, after))
-            filters.append(tuple_(*key) < last if query.descending else tuple_(*key) > last)
-        order = [column.desc() if query.descending else column for column in key]
-        page = select(*_ENTRY).where(*filters).order_by(*order).limit(query.limit + 1)
+    def query(self, state: State | None = State.ACCEPTED, limit: int | None = None) -> list[Entry]:
+        query = select(*_ENTRY).order_by(RECORDS.c.received_at.desc(), RECORDS.c.sha256.desc()).limit(limit)
         with self.reading() as connection:
-            rows = connection.execute(page).mappings().all()
-        return query.page([_entry(row) for row in rows])
+            rows = connection.execute(query if state is None else query.where(RECORDS.c.state == state)).mappings()
+            return [_entry(row) for row in rows]
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         with self.writing() as connection:
@@ -173,12 +161,12 @@ class DatabaseStore(Database):
             for rows in groups
         )
 
-    def create_token(self, name: str, maintainer: bool, at: str) -> str:
+    def create_token(self, name: str, at: str) -> str:
         """Create a token and return its secret, which is not stored; TokenError for an invalid or used name."""
         if not _NAME.fullmatch(name) or identity(name) == ANONYMOUS:
             raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
         secret = secrets.token_urlsafe(32)
-        row = {"name": name, "secret_sha256": _sha256(secret), "maintainer": maintainer, "created_at": at}
+        row = {"name": name, "secret_sha256": _sha256(secret), "created_at": at}
         with self.writing() as connection:
             if connection.scalar(select(TOKENS.c.name).where(func.lower(TOKENS.c.name) == name.lower())):
                 raise TokenError(f"{name!r}: the name is in use, even if revoked; choose another name")
@@ -199,12 +187,12 @@ class DatabaseStore(Database):
             rows = connection.execute(select(*_TOKEN).order_by(TOKENS.c.name)).mappings().all()
         return tuple(Token(**row) for row in rows)
 
-    def token_of(self, secret: str) -> Token | None:
-        """Return the token with a secret; None if unknown or revoked."""
+    def owner_of(self, secret: str) -> str | None:
+        """Return the name of the token with a secret; None if unknown or revoked."""
         valid = (TOKENS.c.secret_sha256 == _sha256(secret)) & TOKENS.c.revoked_at.is_(None)
         with self.reading() as connection:
-            row = connection.execute(select(*_TOKEN).where(valid)).mappings().first()
-        return None if row is None else Token(**row)
+            name: str | None = connection.scalar(select(TOKENS.c.name).where(valid))
+        return name
 
     def add_model(self, name: str, model_id: str, document: bytes, at: str) -> None:
         """Store the document of a model; adding it again changes nothing; StoreError if name or id is in use."""

@@ -14,7 +14,6 @@ from pydantic import BaseModel, ValidationError
 
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
 from fairbench_agent.core.files import file_errors, files_in, read_limited, write_atomically
-from fairbench_agent.core.names import identity
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.field_types import Sha256, first_defect
 from fairbench_agent.pool.record.hashes import is_sha256, only_match
@@ -23,9 +22,7 @@ from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_c
 from fairbench_agent.pool.stores.store import (
     Entry,
     Event,
-    Page,
     Receipt,
-    RecordQuery,
     State,
     StoredRecord,
     checked_event,
@@ -34,6 +31,8 @@ from fairbench_agent.pool.stores.store import (
 
 EVENTS: Final = "events.jsonl"
 """Log of state changes."""
+OWNER: Final = "owner"
+"""Contributor of the records: all who can write to the folder have all rights."""
 
 
 class _Line(BaseModel, frozen=True):
@@ -100,14 +99,11 @@ class FolderStore:
         events = self._events().get(path.stem, [])
         return StoredRecord(_entry(path, record, _current(events)), content, tuple(events))
 
-    def query(self, query: RecordQuery) -> Page:
-        """Return one page of records. Reads every file."""
-        after, events, key = query.after(), self._events(), attrgetter("received_at", "sha256")
+    def query(self, state: State | None = State.ACCEPTED, limit: int | None = None) -> list[Entry]:
+        events = self._events()
         entries = [_entry(path, _read(path)[1], _current(events.get(path.stem, []))) for path in self.paths()]
-        matches = sorted((entry for entry in entries if _matches(entry, query)), key=key, reverse=query.descending)
-        if after is not None:
-            matches = [entry for entry in matches if (key(entry) < after if query.descending else key(entry) > after)]
-        return query.page(matches[: query.limit + 1])
+        entries.sort(key=attrgetter("received_at", "sha256"), reverse=True)
+        return [entry for entry in entries if state in (None, entry.state)][:limit]
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         stored = self.get(sha256)
@@ -145,16 +141,8 @@ def _current(events: list[Event]) -> Event:
     return events[-1] if events else Event(state=State.ACCEPTED, at="", by="", reasons=())
 
 
-def _matches(entry: Entry, query: RecordQuery) -> bool:
-    return (
-        query.state in (None, entry.state)
-        and query.machine_id in (None, entry.machine_id)
-        and identity(query.cpu or "") in identity(entry.cpu)
-    )
-
-
 def _entry(path: Path, record: Record, event: Event) -> Entry:
-    return entry_of(record, path.stem, event, received_at=record.finished_at, contributor=None)
+    return entry_of(record, path.stem, event, received_at=record.finished_at, contributor=OWNER)
 
 
 def _read(path: Path) -> tuple[bytes, Record]:

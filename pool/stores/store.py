@@ -1,16 +1,16 @@
 """The protocol of record stores, and the types that stores return."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Annotated, Protocol
+from typing import Protocol
 
 from pydantic import BaseModel, Field
 
 from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.pool.errors import RefusedError, StateError
-from fairbench_agent.pool.record.field_types import Label, Sha256
+from fairbench_agent.pool.record.field_types import Sha256
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
@@ -26,8 +26,6 @@ from fairbench_agent.pool.record.work import (
 
 ANONYMOUS = "anonymous"
 """Sender of a record without a token, in its first event."""
-MAX_LIMIT = 200
-"""Maximum number of rows per page."""
 
 
 def utc_now() -> str:
@@ -73,37 +71,31 @@ class Entry(_Row, frozen=True):
     """A stored record without its content."""
 
     sha256: str
-    """hash of the record"""
     state: State
-    """current state"""
     reasons: tuple[str, ...]
-    """reasons of the current state"""
+    """of the current state"""
     received_at: str
     """UTC; in a folder, the end of the measurement"""
     contributor: str | None
     """name of the sender's token; null without one"""
     machine_id: str
-    """random id of the machine"""
     cpu: str
-    """name of the CPU"""
     cpu_identity: str = Field(exclude=True, repr=False)
     """text by which CPUs are compared"""
     data_set: str
     """digest of work and machine code"""
     copies: int
-    """reference processes that ran at the same time"""
     full: bool
     """true if all processes ran with the full budget"""
     grade: str | None
-    """A, B or C; null when imported"""
     programs: bool
     """true if all reference programs ran in full"""
     total_ns: int | None
-    """total undisturbed time of its processes, or wall time where an estimate is missing; null without processes"""
+    """undisturbed time of its processes, or wall time where an estimate is missing; null without processes"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
-    """wall time of each process, in the published order; compared in reviews, not served"""
+    """of each process, in the published order"""
     program_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
-    """wall time of each CPU-bound reference program, by name; compared in reviews, not served"""
+    """of each CPU-bound reference program, by name"""
 
 
 class Receipt(_Row, frozen=True):
@@ -119,22 +111,11 @@ class Receipt(_Row, frozen=True):
     """reasons of the current state"""
 
 
-class Page(_Row, frozen=True):
-    """One page of records."""
-
-    items: tuple[Entry, ...]
-    """records in order of arrival"""
-    next: str | None
-    """cursor of the next page; null on the last one"""
-
-
 class Token(_Row, frozen=True):
-    """A contributor's or maintainer's token, without its secret."""
+    """A contributor's token, without its secret."""
 
     name: str
     """name of the owner"""
-    maintainer: bool
-    """true if it may change the state of any record"""
     created_at: str
     """UTC"""
     revoked_at: str | None
@@ -150,33 +131,6 @@ class StoredModel(_Row, frozen=True):
     """SHA-256 of its document"""
     added_at: str
     """UTC"""
-
-
-class RecordQuery(_Row, frozen=True):
-    """Filters and order of listed records."""
-
-    state: State | None = State.ACCEPTED
-    """only records in this state; null for all"""
-    cpu: Label | None = None
-    """part of the CPU's name, ignoring case"""
-    machine_id: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")] | None = None
-    """only records of this machine"""
-    descending: bool = True
-    """latest first"""
-    cursor: Annotated[str, Field(pattern=r"^[0-9TZ:-]{1,40}\.[0-9a-f]{64}$")] | None = None
-    """`next` of the previous page; null for the first"""
-    limit: int = Field(default=50, ge=1, le=MAX_LIMIT)
-    """rows per page"""
-
-    def after(self) -> tuple[str, ...] | None:
-        """Return time and hash of the last row before this page."""
-        return tuple(self.cursor.split(".")) if self.cursor else None
-
-    def page(self, rows: list[Entry]) -> Page:
-        """Return a page of rows; more rows than the limit mean that another page follows."""
-        items = tuple(rows[: self.limit])
-        more = len(rows) > self.limit
-        return Page(items=items, next=f"{items[-1].received_at}.{items[-1].sha256}" if more else None)
 
 
 @dataclass(frozen=True)
@@ -206,8 +160,8 @@ class Store(Protocol):
     def get(self, sha256: str) -> StoredRecord:
         """Return the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""
 
-    def query(self, query: RecordQuery) -> Page:
-        """Return one page of records."""
+    def query(self, state: State | None = State.ACCEPTED, limit: int | None = None) -> Sequence[Entry]:
+        """Return the records in a state, or all, latest first."""
 
     def set_state(self, sha256: str, state: State, *, by: str, reasons: tuple[str, ...], at: str) -> Entry:
         """Change the state of a record; StateError if the change is not allowed or has no reason."""
@@ -248,23 +202,12 @@ def checked_event(entry: Entry, event: Event) -> Event:
     return event
 
 
-def every_entry(store: Store, query: RecordQuery) -> Iterator[Entry]:
-    cursor: str | None = None
-    while True:
-        page = store.query(query.model_copy(update={"cursor": cursor, "limit": MAX_LIMIT}))
-        yield from page.items
-        cursor = page.next
-        if cursor is None:
-            return
-
-
-def withdraw(store: Store, sha256: str, token: Token | None, at: str) -> Entry:
-    """Withdraw a record; RefusedError unless the token is the sender's or a maintainer's."""
+def withdraw(store: Store, sha256: str, contributor: str | None, at: str) -> Receipt:
+    """Withdraw a record; RefusedError unless the contributor sent it."""
     entry = store.get(sha256).entry
-    own = token is not None and entry.contributor is not None and identity(entry.contributor) == identity(token.name)
-    if token is None or not (own or token.maintainer):
+    if contributor is None or identity(entry.contributor or "") != identity(contributor):
         raise RefusedError(f"record {short_hash(entry.sha256)} was sent with another token; ask the pool's maintainers")
-    if entry.state is State.WITHDRAWN:
-        return entry
-    reason = "withdrawn by its contributor" if own else "withdrawn by a maintainer"
-    return store.set_state(entry.sha256, State.WITHDRAWN, by=token.name, reasons=(reason,), at=at)
+    if entry.state is not State.WITHDRAWN:
+        reasons = ("withdrawn by its contributor",)
+        entry = store.set_state(entry.sha256, State.WITHDRAWN, by=contributor, reasons=reasons, at=at)
+    return Receipt(sha256=entry.sha256, created=False, state=entry.state, reasons=entry.reasons)

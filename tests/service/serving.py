@@ -81,9 +81,9 @@ class RunningPool:
         self.store.set_state(sha256, State.ACCEPTED, by="ada", reasons=("reviewed",), at=NOW)
         return sha256
 
-    def token(self, name: str, *, maintainer: bool = False) -> dict[str, str]:
+    def token(self, name: str) -> dict[str, str]:
         """Create a token and return its header."""
-        return bearer(self.store.create_token(name, maintainer, NOW))
+        return bearer(self.store.create_token(name, NOW))
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -1,18 +1,15 @@
-"""`fairbench-pool serve`: options, workers, shutdown, and kills under load."""
+"""`fairbench-pool serve`: options, shutdown, and kills under load."""
 
 import itertools
-import os
-import signal
 import socket
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import psutil
 import pytest
 import urllib3
 from sqlalchemy import func, select
@@ -23,7 +20,7 @@ from fairbench_agent.pool.stores.connection import RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore
 from tests.service.command import run_pool
 from tests.service.records import FULL, name_of, varied
-from tests.service.serving import Started, read_all, started, wait_until
+from tests.service.serving import read_all, started, wait_until
 
 N_CLIENTS = 4
 
@@ -56,46 +53,11 @@ def refuses_connections(port: int) -> bool:
     return False
 
 
-@pytest.mark.full
-def test_a_worker_that_dies_is_replaced(sqlite_url: str) -> None:
-    with started(sqlite_url, "--workers=2") as server:
-        first, second = workers(server)
-        os.kill(first, signal.SIGKILL)
-        wait_until(lambda: len(workers(server) - {first, second}) == 1, 60)
-        for _ in range(20):
-            answer = urllib3.request("GET", f"{server.url}/health", timeout=30, retries=urllib3.Retry(3))
-            assert answer.status == 200
-
-
-def workers(server: Started) -> set[int]:
-    """Return the process ids of the running workers."""
-    pids = set()
-    for child in psutil.Process(server.process.pid).children():
-        with suppress(psutil.NoSuchProcess):  # also of a zombie
-            if "spawn_main" in " ".join(child.cmdline()):
-                pids.add(child.pid)
-    return pids
-
-
 def test_a_used_port_is_one_line(sqlite_url: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         output = run_pool("serve", "--port", str(other.getsockname()[1]), database=sqlite_url)
     assert (output.code, output.err.count("\n")) == (2, 1)
     assert "cannot listen" in output.err
-
-
-def processes(server: Started) -> list[psutil.Process]:
-    """Return the server process and its workers."""
-    first = psutil.Process(server.process.pid)
-    return [first, *first.children(recursive=True)]
-
-
-def test_workers_exit_with_their_parent(sqlite_url: str) -> None:
-    with started(sqlite_url, "--workers=2") as server:
-        first, *rest = processes(server)
-        assert len(rest) >= 2
-        first.kill()
-        assert psutil.wait_procs(rest, 30)[1] == []
 
 
 def upload_until_killed(
@@ -140,15 +102,12 @@ def test_kills_under_load_lose_and_duplicate_no_record(database_url: str, n_kill
     stored: set[str] = set()
     for kill in range(1, n_kills + 1):
         goal = len(stored) + kill % 5 + 1
-        with started(database_url, "--workers=2") as server, ThreadPoolExecutor(N_CLIENTS) as threads:
+        with started(database_url) as server, ThreadPoolExecutor(N_CLIENTS) as threads:
             clients = [
                 threads.submit(upload_until_killed, server.url, numbers, sent, stored, lock) for _ in range(N_CLIENTS)
             ]
             wait_until(lambda goal=goal: len(stored) >= goal, 60)  # type: ignore[misc]  # mypy cannot infer it
-            victims = processes(server)
-            for victim in victims:
-                os.kill(victim.pid, signal.SIGKILL)
-            psutil.wait_procs(victims, 30)
+            server.process.kill()
             for client in clients:
                 client.result(60)
     check_nothing_is_lost(database_url, sent, stored)

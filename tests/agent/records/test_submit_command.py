@@ -164,7 +164,7 @@ def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/pool.db"
     (tmp_path / "pool").mkdir()
     database = DatabaseStore(url)
-    token = database.create_token("lab", False, AT)
+    token = database.create_token("lab", AT)
     for place, options, state in (
         (str(tmp_path / "pool"), (), State.ACCEPTED),
         (url, ("--token", token), State.RECEIVED),

@@ -40,7 +40,7 @@ def test_the_owner_of_a_folder_has_all_rights(tmp_path: Path) -> None:
 
 
 def test_contributors_of_a_database(database: DatabaseStore, database_url: str) -> None:
-    secret = database.create_token("lab", False, "2026-11-22T09:00:00Z")
+    secret = database.create_token("lab", "2026-11-22T09:00:00Z")
     pool = open_pool(database_url, secret)
     assert isinstance(pool, LocalPool)
     filed = pool.submit(CONTENT, HASH)
@@ -53,7 +53,7 @@ def test_contributors_of_a_database(database: DatabaseStore, database_url: str) 
 
 
 def test_invalid_tokens(database: DatabaseStore, database_url: str) -> None:
-    secret = database.create_token("lab", False, "2026-11-22T09:00:00Z")
+    secret = database.create_token("lab", "2026-11-22T09:00:00Z")
     database.revoke_token("lab", "2026-11-22T09:00:00Z")
     for wrong in (secret, "x"):
         with pytest.raises(TokenError, match="unknown or revoked token; ask the pool's maintainers") as raised:

@@ -14,7 +14,7 @@ from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores import folder as folder_module
 from fairbench_agent.pool.stores.folder import EVENTS, FolderStore, read_record, read_sound_record
-from fairbench_agent.pool.stores.store import RecordQuery, State
+from fairbench_agent.pool.stores.store import State
 from tests.pool.examples import example_record
 from tests.pool.stores.conftest import sound
 
@@ -71,7 +71,7 @@ def test_any_single_changed_character_is_detected(store: FolderStore) -> None:
 @pytest.mark.parametrize("content", [CONTENT[:-1], CONTENT + b"\n", b" " + CONTENT, b"", CONTENT * 2])
 def test_lost_and_added_bytes_are_detected(store: FolderStore, content: bytes) -> None:
     path = placed(store, content, HASH)
-    for read in (lambda: store.get(HASH), lambda: store.query(RecordQuery()), lambda: list(store.export())):
+    for read in (lambda: store.get(HASH), store.query, lambda: list(store.export())):
         with pytest.raises(RecordError, match=f"^{path}: its content does not match the hash in its name"):
             read()
     with pytest.raises(RecordError, match="changed after it was stored; rename it"):
