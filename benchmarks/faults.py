@@ -153,7 +153,7 @@ FAULTS = (
         "record: non-ASCII escaped",
         "pool",
         'rfc8785.dumps(record.model_dump(mode="json"))',
-        'json.dumps(record.model_dump(mode="json"), sort_keys=True, separators=(",", ":")).encode()',
+        '__import__("json").dumps(record.model_dump(mode="json"), sort_keys=True, separators=(",", ":")).encode()',
         RECORD,
     ),
     Fault(

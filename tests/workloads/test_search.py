@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads import evaluation
-from fairbench_agent.workloads.instances import Instance, size
+from fairbench_agent.workloads.instances import Instance, TspInstance, size
 from fairbench_agent.workloads.outcomes import known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
@@ -154,6 +154,17 @@ def test_any_instance_seed_and_budget_agree_with_the_plain_implementation(
     instance = small_instance(problem, n, abs(seed))
     state = state_at(instance, search, seed, budget)
     plain = plain_reference.search(problem, as_lists(instance), n, search, seed, budget)
+    assert (state.evaluations, state.best) == plain
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_fitness_is_a_running_sum_of_rounded_differences(seed: int) -> None:
+    """Where one exchange shortens a tour to less than its half, the difference is rounded."""
+    points = np.random.default_rng(seed).random((7, 2))
+    points[:3] += 9
+    instance = TspInstance(np.sqrt(((points[:, None] - points[None]) ** 2).sum(axis=2)))
+    state = state_at(instance, "interchange", seed, 2_000)
+    plain = plain_reference.search("tsp", as_lists(instance), 7, "interchange", seed, 2_000)
     assert (state.evaluations, state.best) == plain
 
 
