@@ -18,9 +18,15 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.comparison.errors import StudyError
-from fairbench_agent.comparison.running.local_machine import local_site
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_queue import Engine, Log, OpenSite, Site, run_attempts, runs_left
+from fairbench_agent.comparison.running.local_machine import local_engine
+from fairbench_agent.comparison.running.planned_runs import (
+    Engine,
+    Log,
+    OpenEngine,
+    PlannedRuns,
+    run_attempts,
+    runs_left,
+)
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import FileHashes, Ledger, RunSession
@@ -68,7 +74,7 @@ class TrialResult(Result):
         return f"{len(self.unfit)} of {self.n_instances} instances have no value; outputs in {self.outputs}.\n\n{table}"
 
 
-def run_study(planned: PlannedRuns, site: OpenSite, log: Log) -> FinishedStudy:
+def run_study(planned: PlannedRuns, open_engine: OpenEngine, log: Log) -> FinishedStudy:
     """Make the remaining runs and write the results; StoppedError on a signal."""
     study, results = planned.study, planned.results
     if results.exists():
@@ -82,10 +88,10 @@ def run_study(planned: PlannedRuns, site: OpenSite, log: Log) -> FinishedStudy:
             raise StudyError(f"{of_results}: {fault}")
         if runs_left(planned, ledger):
             try:
-                with site(planned, ledger, ledger.path.parent, log) as opened:
-                    _start(planned, ledger, opened, log)
+                with open_engine(planned, ledger, ledger.path.parent, log) as engine:
+                    _start(planned, ledger, engine, log)
                     try:
-                        run_attempts(planned, ledger, opened.engine, log)
+                        run_attempts(planned, ledger, engine, log)
                     finally:
                         ledger.add([_hashes_at_end(planned)])
             except (KeyboardInterrupt, StoppedError) as stop:
@@ -111,22 +117,22 @@ def _ledger(planned: PlannedRuns) -> Iterator[Ledger]:
         yield Ledger(path, planned.plan.id)
 
 
-def _start(planned: PlannedRuns, ledger: Ledger, site: Site, log: Log) -> None:
+def _start(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log) -> None:
     """Log what will run, where and for how long, with cautions, and store the session in the ledger."""
     session = RunSession(
         began_at_ns=time.time_ns(),
         software=software(),
-        jobs=site.jobs,
-        cpu=site.cpu,
-        unfit=site.unfit,
+        jobs=engine.n_free,
+        cpu=engine.cpu,
+        unfit=engine.unfit,
         **planned.hashes().model_dump(),
     )
     runs, left = planned.study.runs, runs_left(planned, ledger)
     n_lost = sum(map(ledger.n_lost, runs))
     before = f" ({len(runs) - len(left)} done, {n_lost} attempts lost)" if ledger.sessions else ""
-    time_text = duration_text(float(planned.total_s(*left)) / site.jobs)
+    time_text = duration_text(float(planned.total_s(*left)) / session.jobs)
     limits = limits_text([*planned.limits_s.values()])
-    log(f"{len(runs)} runs{before} of {limits} s on {site.name}, {site.jobs} at a time: {time_text} in all")
+    log(f"{len(runs)} runs{before} of {limits} s on {engine.name}, {session.jobs} at a time: {time_text} in all")
     if session.unfit:
         log(f"Caution: the machine is not quiet: {', '.join(session.unfit)}; see fairbench-agent check.")
     if changed := changed_between([*ledger.sessions, *ledger.ends, session]):
@@ -141,12 +147,12 @@ def _hashes_at_end(planned: PlannedRuns) -> FileHashes:
         return FileHashes(program_sha256="", instances_sha256="")
 
 
-def try_study(planned: PlannedRuns, site: OpenSite, log: Log) -> TrialResult:
+def try_study(planned: PlannedRuns, open_engine: OpenEngine, log: Log) -> TrialResult:
     """Try every instance for a second, outside the study."""
     with _ledger(planned) as ledger:
         outputs = ledger.path.parent / "try"
-        with site(planned, ledger, outputs, log) as opened:
-            return try_all(planned, opened.engine, outputs)
+        with open_engine(planned, ledger, outputs, log) as engine:
+            return try_all(planned, engine, outputs)
 
 
 def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:
@@ -188,14 +194,14 @@ def run_study_command(
 ) -> Iterator[Result]:
     """Run B as planned, each run alone on a core. Repeat the command to resume."""
     planned = PlannedRuns.read(file)
-    site = local_site
+    open_engine: OpenEngine = local_engine
     if on:
-        from fairbench_agent.comparison.running.dask_cluster import cluster_site
+        from fairbench_agent.comparison.running.dask_cluster import cluster_engine
 
-        site = partial(cluster_site, address=on, plain_tcp=plain_tcp)
+        open_engine = partial(cluster_engine, address=on, plain_tcp=plain_tcp)
     if not try_it:
-        yield run_study(planned, site, log)
+        yield run_study(planned, open_engine, log)
         return
-    trial = try_study(planned, site, log)
+    trial = try_study(planned, open_engine, log)
     yield trial
     raise typer.Exit(0 if trial.fit else 1)

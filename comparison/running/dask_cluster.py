@@ -29,8 +29,7 @@ from fairbench_agent.agent.machine.node_folder import NODE_VARIABLE, node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import choose_core
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_queue import AttemptResult, Log, Site, required_cpu
+from fairbench_agent.comparison.running.planned_runs import AttemptResult, Log, PlannedRuns, required_cpu
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.running.worker import AttemptWorker
 from fairbench_agent.comparison.study.attempts import RunOutcome
@@ -115,22 +114,12 @@ def _is_wanted(worker: Worker, key: Key) -> bool:
 
 @dataclass
 class _Node:
-    """A worker with its task, its report, the reason not to use it, and its attempt."""
+    """A worker, named by its address until it reports, with its task and attempt; it is used if its host is known."""
 
-    address: str
+    name: str
     future: Any
-    report: NodeReport | None = None
-    excluded: str = ""
+    host: str = ""
     order: RunOrder | None = None
-
-    @property
-    def name(self) -> str:
-        return self.report.name if self.report else self.address
-
-    @property
-    def host(self) -> str:
-        """Key of the worker's machine, empty if it is not used."""
-        return self.report.host if self.report and not self.excluded else ""
 
 
 @dataclass
@@ -146,6 +135,8 @@ class DaskEngine:
     cpu: str | None
     log: Log
     now_s: Callable[[], float] = time.monotonic
+    name: str = "the machines of a cluster"
+    unfit: tuple[str, ...] = ()
     _nodes: dict[str, _Node] = field(default_factory=dict)
     _polled_s: float = float("-inf")
 
@@ -157,16 +148,17 @@ class DaskEngine:
     def n_running(self) -> int:
         return sum(node.order is not None for node in self._nodes.values())
 
-    def _free(self) -> list[_Node]:
-        """Return one worker of each machine without a running attempt."""
-        busy = {node.host for node in self._nodes.values() if node.order}
-        return list({node.host: node for node in self._nodes.values() if node.host not in {*busy, ""}}.values())
+    def _free(self) -> dict[str, str]:
+        """Return the address of a worker of each machine without a running attempt."""
+        busy = {"", *(node.host for node in self._nodes.values() if node.order)}
+        return {node.host: address for address, node in self._nodes.items() if node.host not in busy}
 
     def submit(self, order: RunOrder) -> None:
-        node = self._free()[0]
+        address = next(iter(self._free().values()))
+        node = self._nodes[address]
         node.order = order
         with _scheduler_errors():
-            node.future = self._task(node.address, make_attempt, order.model_dump_json(), str(self.results))
+            node.future = self._task(address, make_attempt, order.model_dump_json(), str(self.results))
 
     def _task(self, worker: str, function: Callable[..., object], *arguments: str) -> Any:  # noqa: ANN401  a Future
         place = {"workers": [worker], "allow_other_workers": False}
@@ -196,7 +188,7 @@ class DaskEngine:
         lost: list[AttemptResult] = []
         for address in self._nodes.keys() - addresses:
             node = self._nodes.pop(address)
-            if not node.excluded:
+            if node.host:
                 self.log(f"{node.name} is lost")
             if node.future is not None:
                 node.future.cancel()
@@ -207,35 +199,40 @@ class DaskEngine:
         return lost
 
     def _finish_task(self, node: _Node) -> list[AttemptResult]:
-        """Store a worker's report, or return the result of its attempt."""
+        """Use a worker that reports, or return the result of its attempt."""
         future, order = node.future, node.order
         node.future = node.order = None
         try:
             result = future.result(timeout=_CONNECT_S)
         except AttemptLostError:
-            return [(order, f"its process on {node.name} died")] if order else []
+            result = f"its process on {node.name} died"
         except Exception as error:  # noqa: BLE001  whatever a task raises
             self._exclude(node, f"{type(error).__name__}: {error}")
-            return [(order, f"{node.name} failed")] if order else []
-        if order is not None:
-            return [(order, RunOutcome.model_validate_json(result))]
-        node.report = result
-        if reason := self._reason_not_to_use(result):
-            self._exclude(node, reason)
-        return []
+            result = f"{node.name} failed"
+        else:
+            if order is not None:
+                result = RunOutcome.model_validate_json(result)
+            else:
+                self._use(node, result)
+        return [(order, result)] if order else []
 
-    def _reason_not_to_use(self, report: NodeReport) -> str:
-        """Return why a machine cannot be used, else an empty text."""
+    def _use(self, node: _Node, report: NodeReport) -> None:
+        """Use a machine, unless it does not see the study or has another CPU."""
+        node.name, node.host = report.name, report.host
         if report.ledger != _first_line(self.ledger):
-            return f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
-        if not report.cpu:
-            return "its CPU is unknown, and all runs need one CPU; run the study on this machine alone, without --on"
-        self.cpu = self.cpu or report.cpu
-        return "" if same_cpu(report.cpu, self.cpu) else f"its CPU is {report.cpu}, the study's {self.cpu}"
+            self._exclude(
+                node, f"it does not see {self.ledger.parent}; keep the study in a folder that all machines share"
+            )
+        elif not report.cpu:
+            advice = "run the study on this machine alone, without --on"
+            self._exclude(node, f"its CPU is unknown, and all runs need one CPU; {advice}")
+        elif self.cpu and not same_cpu(report.cpu, self.cpu):
+            self._exclude(node, f"its CPU is {report.cpu}, the study's {self.cpu}")
+        self.cpu = self.cpu or (report.cpu if node.host else None)
 
     def _exclude(self, node: _Node, reason: str) -> None:
-        node.excluded = " ".join(reason.split())
-        self.log(f"{node.name} is not used: {node.excluded}")
+        node.host = ""
+        self.log(f"{node.name} is not used: {' '.join(reason.split())}")
 
     def close(self) -> None:
         futures = [node.future for node in self._nodes.values() if node.future is not None]
@@ -258,9 +255,9 @@ def _scheduler_errors() -> Iterator[None]:
 
 
 @contextmanager
-def cluster_site(
+def cluster_engine(
     planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log, *, address: str, plain_tcp: bool
-) -> Iterator[Site]:
+) -> Iterator[DaskEngine]:
     """Open a dask cluster as soon as one machine can make attempts.
 
     UserError if it cannot be used for this plan, RunError without a scheduler.
@@ -271,13 +268,14 @@ def cluster_site(
     with _scheduler_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about versions, even compatible ones
         client: Any = _Client(address, timeout=_CONNECT_S)
-    engine = DaskEngine(client, ledger.path, outputs, required_cpu(planned, ledger), log)
+    cpu = required_cpu(planned, ledger)
+    engine = DaskEngine(client, ledger.path, outputs, cpu, log, name=f"machines of {address}")
     logging.disable(logging.CRITICAL)  # no tracebacks of dask if the scheduler is gone
     try:
         log(f"waiting for a worker of {address}")
         while not engine.n_free:
             engine.collect()
-        yield Site(engine, engine.n_free, engine.cpu, (), f"machines of {address}")
+        yield engine
     finally:
         engine.close()
         with suppress(*_FAILURES):

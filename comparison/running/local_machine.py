@@ -10,8 +10,7 @@ from fairbench_agent.agent.machine.node_folder import node_folder, node_key, nod
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.readiness.check import check, choose_cores
 from fairbench_agent.comparison.errors import AttemptLostError, StudyError
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_queue import AttemptResult, Log, Site, required_cpu
+from fairbench_agent.comparison.running.planned_runs import AttemptResult, Engine, Log, PlannedRuns, required_cpu
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.running.worker import AttemptWorker
 from fairbench_agent.comparison.study.attempts import RunOutcome
@@ -22,7 +21,7 @@ from fairbench_agent.pool.record.summary import reported_cpu
 
 
 @contextmanager
-def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
+def local_engine(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Engine]:
     """Open this machine; UserError if it is in use, has too few cores, or not the planned CPU."""
     source = SystemSource()
     cpu, copies = reported_cpu(detect(source)) or None, planned.study.b.copies
@@ -31,9 +30,8 @@ def local_site(planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) ->
     with node_lock(node_folder()):
         findings = (line.finding for line in check(source, *(pinned or (None,))))
         unfit = tuple(finding.name for finding in findings if finding.verdict == "bad")
-        with closing(LocalEngine(pinned or (None,) * copies, outputs, node_key())) as engine:
-            name = f"core {', '.join(map(str, pinned))}" if pinned else "any core"
-            yield Site(engine, copies, cpu, unfit, name)
+        with closing(LocalEngine(pinned or (None,) * copies, outputs, node_key(), cpu, unfit)) as engine:
+            yield engine
 
 
 def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) -> None:
@@ -49,7 +47,11 @@ def _check_cpu(planned: PlannedRuns, ledger: Ledger, cpu: str | None, log: Log) 
 class LocalEngine:
     """Makes attempts on cores of this machine (None: any core); a thread waits for each."""
 
-    def __init__(self, cores: Sequence[int | None], results: Path, host: str) -> None:
+    def __init__(
+        self, cores: Sequence[int | None], results: Path, host: str, cpu: str | None, unfit: tuple[str, ...]
+    ) -> None:
+        self.cpu, self.unfit = cpu, unfit
+        self.name = "any core" if None in cores else f"core {', '.join(map(str, cores))}"
         self._free = [(core, AttemptWorker(results, host)) for core in cores]
         self._workers = [worker for _, worker in self._free]
         self._threads = ThreadPoolExecutor(len(cores))

@@ -3,10 +3,10 @@
 import json
 import re
 import shlex
-from collections.abc import Mapping
 from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from string import Template
+from typing import Annotated, Literal
 
 import typer
 from pydantic import Field
@@ -24,12 +24,15 @@ from fairbench_agent.core.console import Result
 from fairbench_agent.core.units import plural
 
 _TEMPLATE = """\
-# Is B {better} than A, a published algorithm? Fill in the blanks, then
-#   fairbench-compare study plan {file}
+# Is B $better than A, a published algorithm? Fill in the blanks, then
+#   fairbench-compare study plan $file
 
 title = ""
-{compare}
-# risk that the comparison is unfair; compare risks: fairbench-compare advise {n_instances}
+runtimes: # compare runtimes, not values
+runtimes: compare = "runtimes"
+values: # true if larger values are better
+values: $maximise
+# risk that the comparison is unfair; compare risks: fairbench-compare advise $n_instances
 p_gamma = 0.01
 # significance level
 alpha = 0.05
@@ -45,9 +48,18 @@ source = ""
 machine = ""
 # number of simultaneous runs of A on its machine
 copies = 1
-{of_a}
+runtimes: # time limit of runs marked without one, such as TL; meaning of empty cells and of *
+runtimes: # limit_s = 3600
+runtimes: # blank = "unsolved"
+runtimes: # star = "limit"
+runtimes: # runtime_s as printed, value if it is optimal, machine if it is another
+values: # are the runtimes A's time "limit", or the times to its "best" values?
+values: runtime_is = "limit"
+values: # are the values "objective" values, or "gaps" in percent?
+values: values_are = "$values_are"
+values: # runtime_s in seconds, value as printed, machine if it is another; B's gaps are computed if each has best_known
 results = [
-{results}
+$results
 ]
 
 # your algorithm
@@ -57,53 +69,27 @@ name = ""
 machine = "this"
 # are language, compiler and options the same as A's?
 same_language = true
-# CSV file of B's results, next to this file: {columns}
-results = {b_results}
-# command for study run: {{instance}} is the file, {{name}} the name above, {{time_limit_s}} B's limit
-# command = "./solver {{instance}} --seed {{seed}}"
-# instances = "data/{{name}}.dat"
-{of_b}
+# CSV file of B's results, next to this file: $columns
+results = $b_results
+# command for study run: {instance} is the file, {name} the name above, {time_limit_s} B's limit
+# command = "./solver {instance} --seed {seed}"
+# instances = "data/{name}.dat"
+runtimes: # a run is solved by its exit code, a line of its output, or a "target"
+runtimes: # solved = { exit = [10, 20] }
+runtimes: # B prints each new best value, for figures and tables of its runs
+runtimes: # values = "stream"
+runtimes: # runs per instance (seeds 1, 2, …), reduced to their aRT
+runtimes: # n_runs = 10
+values: # B's value: the "last" line of its output, or the best of a "stream"
+values: # values = "last"
+values: # runs per instance (seeds 1, 2, …), reduced to their mean or median
+values: # n_runs = 10
+values: # runs = "mean"
 # most memory of each process, in megabytes
 # memory_mb = 4000
 """
-_OF_VALUES = {
-    "better": "better",
-    "compare": "# true if larger values are better\n{maximise}",
-    "columns": "instance, value",
-    "of_a": """\
-# are the runtimes A's time "limit", or the times to its "best" values?
-runtime_is = "limit"
-# are the values "objective" values, or "gaps" in percent?
-values_are = "{values_are}"
-# runtime_s in seconds, value as printed, machine if it is another; B's gaps are computed if each has best_known""",
-    "of_b": """\
-# B's value: the "last" line of its output, or the best of a "stream"
-# values = "last"
-# runs per instance (seeds 1, 2, …), reduced to their mean or median
-# n_runs = 10
-# runs = "mean\"""",
-}
-_OF_RUNTIMES = {
-    "better": "faster",
-    "compare": '# compare runtimes, not values\ncompare = "runtimes"',
-    "columns": "instance, time, solved",
-    "of_a": """\
-# time limit of runs marked without one, such as TL; meaning of empty cells and of *
-# limit_s = 3600
-# blank = "unsolved"
-# star = "limit"
-# runtime_s as printed, value if it is optimal, machine if it is another""",
-    "of_b": """\
-# a run is solved by its exit code, a line of its output, or a "target"
-# solved = {{ exit = [10, 20] }}
-# B prints each new best value, for figures and tables of its runs
-# values = "stream"
-# runs per instance (seeds 1, 2, …), reduced to their aRT
-# n_runs = 10""",
-}
-_NO_RESULTS = '  # {{ instance = "bur26a", runtime_s = 1.45, value = 5432374 }},'
-
-
+"""Lines of studies of values or runtimes alone begin with what is compared."""
+_NO_RESULTS = '  # { instance = "bur26a", runtime_s = 1.45, value = 5432374 },'
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
 """A number of TOML."""
 
@@ -143,21 +129,19 @@ def new_study(
         read = runtimes_as_printed if compare == "runtimes" else published_values
         results, titles, are_gaps = read(table_of_a(file, skip_row or ()), columns)
         file = file.with_suffix(".toml")
-    kind = _OF_RUNTIMES if compare == "runtimes" else _OF_VALUES
     asks_direction = bool(titles) and compare == "values" and is_gain(titles[2])
-    content = (
-        _TEMPLATE.replace("{compare}", kind["compare"])
-        .replace("{of_a}", kind["of_a"])
-        .replace("{of_b}", kind["of_b"])
-        .format(
-            **kind,
-            file=shlex.quote(str(file)),
-            n_instances=len(results) or 16,
-            maximise='maximise = ""' if asks_direction else "# maximise = true",
-            values_are="gaps" if are_gaps else "objective",
-            results="\n".join(map(_toml, results)) or _NO_RESULTS.format(),
-            b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
-        )
+    rows = (", ".join(f"{name} = {_toml_value(name, value)}" for name, value in row.items()) for row in results)
+    other, is_timed = "values" if compare == "runtimes" else "runtimes", compare == "runtimes"
+    template = re.sub(f"^(?:{compare}: |{other}: .*\n)", "", _TEMPLATE, flags=re.MULTILINE)
+    content = Template(template).substitute(
+        better="faster" if is_timed else "better",
+        file=shlex.quote(str(file)),
+        maximise='maximise = ""' if asks_direction else "# maximise = true",
+        n_instances=len(results) or 16,
+        values_are="gaps" if are_gaps else "objective",
+        results="\n".join(f"  {{ {row} }}," for row in rows) or _NO_RESULTS,
+        columns="instance, time, solved" if is_timed else "instance, value",
+        b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
     try:
         with file.open("x", encoding="utf-8", errors="replace") as written:  # a comment names the file
@@ -166,20 +150,14 @@ def new_study(
         raise StudyError(f"{file}: exists; rename or delete it") from None
     except OSError as error:
         raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
-    of_values = ["maximise"] if asks_direction else []
-    blanks = ("title", *of_values, "a.name", "a.source", "a.machine", *([] if results else ["a.results"]), "b.name")
+    of_a = ("a.name", "a.source", "a.machine", *([] if results else ["a.results"]))
+    blanks = ("title", *(["maximise"] if asks_direction else []), *of_a, "b.name")
     return NewStudy(file=str(file), n_instances=len(results), columns=titles, blanks=blanks)
 
 
-def _toml(result: Mapping[str, Any]) -> str:
-    fields = (f"{name} = {_toml_value(name, value)}" for name, value in result.items())
-    return f"  {{ {', '.join(fields)} }},"
-
-
-def _toml_value(name: str, value: object) -> str:
+def _toml_value(name: str, value: Decimal | str) -> str:
     """Return a number as printed, or else a string, which TOML writes like JSON."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    text = f"{value:f}" if name == "runtime_s" and isinstance(value, Decimal) else str(value)
-    is_number = isinstance(value, Decimal | int) or (name in {"runtime_s", "value"} and _NUMBER.fullmatch(text))
-    return text if is_number else json.dumps(text, ensure_ascii=False)
+    if isinstance(value, Decimal):
+        return f"{value:f}" if name == "runtime_s" else str(value)
+    is_number = name in {"runtime_s", "value"} and _NUMBER.fullmatch(value)
+    return value if is_number else json.dumps(value, ensure_ascii=False)

@@ -111,12 +111,6 @@ class TimeLimits(FrozenModel):
         """The most important limitation of the prediction, and its remedy."""
         return joined(machine.caution for machine in self.a_machines) or None
 
-    @property
-    def factors(self) -> str:
-        if len(self.a_machines) == 1:
-            return rounded_down(self.a_machines[0].gamma)
-        return ", ".join(f"{rounded_down(a.gamma)} ({a.from_machine})" for a in self.a_machines)
-
 
 def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, plain_http: bool = False) -> TimeLimits:
     """Predict B's time limits; UserError if a machine is unknown or the model does not cover the question.
@@ -216,22 +210,21 @@ class PlannedStudy(Result):
     def text(self) -> str:
         limits = self.plan.limits
         span = limits_text([limit.time_limit_s for limit in limits.instances])
-        factors = sorted(machine.fair_runtime_factor for machine in limits.a_machines)
-        ends = " to ".join(dict.fromkeys(f"{factors[end]:.3g}" for end in (0, -1)))
-        machines = "machines" if len(factors) > 1 else "machine"
-        factor = f"1 s on A's {machines} is about {ends} s on B's."
+        ends = [f"{extreme(a.fair_runtime_factor for a in limits.a_machines):.3g}" for extreme in (min, max)]
+        several = len(limits.a_machines) > 1
+        gammas = (rounded_down(a.gamma) + (f" ({a.from_machine})" if several else "") for a in limits.a_machines)
         rows = {
-            "safety factor": f"{limits.factors}, {limits.risk}",
+            "safety factor": f"{', '.join(gammas)}, {limits.risk}",
             "based on": limits.based_on,
             "assumed": " ".join(self.answers.usual),
             "note": " ".join(filter(None, [limits.note, *self.answers.unusual])),
         }
+        machines = "machines" if several else "machine"
+        factor = f"1 s on A's {machines} is about {' to '.join(dict.fromkeys(ends))} s on B's."
         lines = [labelled(name, text) for name, text in rows.items() if text]
         lines += [wrapped(f"Caution: {caution}") for caution in (limits.caution, *self.cautions) if caution]
-        table, plan = text_grid(limits_table(self.plan)), f"plan {self.id} in {self.file}"
-        return "\n".join(
-            [f"Run B for {span} s per instance: {factor}", *lines, "", table, "", self.runs, plan, f"next  {self.next}"]
-        )
+        end = ["", text_grid(limits_table(self.plan)), "", self.runs, f"plan {self.id} in {self.file}"]
+        return "\n".join([f"Run B for {span} s per instance: {factor}", *lines, *end, f"next  {self.next}"])
 
     def tables(self) -> tuple[Table, ...]:
         return (limits_table(self.plan),)
@@ -360,12 +353,10 @@ def _check_feasible(study: Study, plan: StudyPlan) -> None:
     smallest = p_value(n, 0, p_gamma=p_gamma)
     if p_gamma >= study.alpha or not reaches(smallest, study.alpha):
         raise StudyError(hopeless_text(n, p_gamma, study.alpha, smallest))
-    for limit in plan.limits.instances:
-        if limit.time_limit_s <= study.b.stop_early_s:
-            raise StudyError(
-                f"b.stop_early_s {study.b.stop_early_s} leaves nothing of the "
-                f"{rounded_down(limit.time_limit_s)} s of {limit.instance}; reduce it and plan again"
-            )
+    shortest = min(plan.limits.instances, key=lambda limit: limit.time_limit_s)
+    if shortest.time_limit_s <= study.b.stop_early_s:
+        limit = f"the {rounded_down(shortest.time_limit_s)} s of {shortest.instance}"
+        raise StudyError(f"b.stop_early_s {study.b.stop_early_s} leaves nothing of {limit}; reduce it and plan again")
 
 
 def plan_study(
@@ -383,18 +374,20 @@ def plan_study(
 
 
 def planned_study(study: Study, plan: StudyPlan, file: Path) -> PlannedStudy:
-    runtimes_s = [limit.runtime_s for limit in plan.limits.instances]
-    cautions = [*filter(None, (unit_question(runtimes_s), _value_caution(study)))]
-    if plan.results_existed:
-        cautions.append(f"{study.b.results} existed before this plan; every conclusion mentions it.")
+    b, name = study.b, shlex.quote(str(file))
+    existed = f"{b.results} existed before this plan; every conclusion mentions it." if plan.results_existed else None
+    cautions = (unit_question([limit.runtime_s for limit in plan.limits.instances]), _value_caution(study), existed)
+    step = f"conclude {name}"
+    if not (file.parent / b.results).is_file():
+        step = f"run {name} --try  # each instance for a second" if b.command else f"{step}  # with {b.results}"
     return PlannedStudy(
         id=plan.id,
         file=str(plan_path(file)),
         plan=plan,
         answers=study.answers(),
         runs=_runs_text(study, plan),
-        cautions=tuple(cautions),
-        next=_next_command(study, file),
+        cautions=tuple(filter(None, cautions)),
+        next=f"fairbench-compare study {step}",
     )
 
 
@@ -417,21 +410,12 @@ def are_like_gaps(values: Sequence[Decimal | Fraction]) -> bool:
 
 
 def _runs_text(study: Study, plan: StudyPlan) -> str:
-    b, total_s = study.b, sum(limit.time_limit_s for limit in plan.limits.instances)
-    time = f"{duration_text(total_s * b.n_runs)} on {plan.limits.b_machine}"
+    b, limits = study.b, plan.limits.instances
+    time = f"{duration_text(sum(limit.time_limit_s for limit in limits) * b.n_runs)} on {plan.limits.b_machine}"
     if b.command is not None:
-        return f"study run makes {len(plan.limits.instances) * b.n_runs} runs in {time}, and writes {b.results}."
+        return f"study run makes {len(limits) * b.n_runs} runs in {time}, and writes {b.results}."
+    columns, at_most = f"instance and {'objective value' if study.a.has_references else 'value'}", ""
     if isinstance(study, RuntimeStudy):
-        return (
-            f"Write {b.results} with the columns instance, time and solved. One run per instance takes at most {time}."
-        )
+        columns, at_most = "instance, time and solved", "at most "
     rows = f"; several rows per instance are reduced to their {b.runs}" if b.runs else ""
-    value = "objective value" if study.a.has_references else "value"
-    return f"Write {b.results} with the columns instance and {value}{rows}. One run per instance takes {time}."
-
-
-def _next_command(study: Study, file: Path) -> str:
-    name, exists = shlex.quote(str(file)), (file.parent / study.b.results).is_file()
-    if study.b.command is None or exists:
-        return f"fairbench-compare study conclude {name}{'' if exists else f'  # with {study.b.results}'}"
-    return f"fairbench-compare study run {name} --try  # each instance for a second"
+    return f"Write {b.results} with the columns {columns}{rows}. One run per instance takes {at_most}{time}."

@@ -11,11 +11,9 @@ from typing import Any
 
 import psutil
 
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_queue import AttemptResult, Log, Site
+from fairbench_agent.comparison.running.planned_runs import AttemptResult, Engine, PlannedRuns
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import plan_path, write_plan
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.study_examples import planned, study, written_study
@@ -99,6 +97,10 @@ def failed(order: RunOrder, state: str = "failed", **changes: Any) -> RunOutcome
 class FakeEngine:
     """An engine whose attempts finish in order, with results from a function."""
 
+    cpu: str | None = "A CPU"
+    unfit: tuple[str, ...] = ()
+    name = "core 1"
+
     def __init__(self, make: Callable[[RunOrder], RunOutcome | str] = answer, slots: int = 1) -> None:
         self.make, self.slots = make, slots
         self.orders: list[RunOrder] = []
@@ -126,7 +128,6 @@ class FakeEngine:
         self.closed = True
 
     @contextmanager
-    def site(self, planned: PlannedRuns, ledger: Ledger, outputs: Path, log: Log) -> Iterator[Site]:
-        del planned, ledger, outputs, log
-        yield Site(self, self.slots, "A CPU", (), "core 1")
+    def opened(self, *_: object) -> Iterator[Engine]:
+        yield self
         self.closed = True

@@ -73,7 +73,7 @@ def study(folder: Path, runtimes_s: list[float], more: str = "") -> Path:
 def run_by(file: Path, engine: FakeEngine | None = None) -> tuple[FinishedStudy, str]:
     """Run a study with an engine, and return its result and its log."""
     lines: list[str] = []
-    finished = run_study(PlannedRuns.read(file), (engine or FakeEngine()).site, lines.append)
+    finished = run_study(PlannedRuns.read(file), (engine or FakeEngine()).opened, lines.append)
     return finished, "\n".join(lines)
 
 
@@ -154,7 +154,7 @@ def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     assert invoke("study", "run", file).code == 0
     for path in (results, ledger):
         path.unlink()
-    try_study(PlannedRuns.read(file), FakeEngine().site, lambda _: None)  # which starts a ledger
+    try_study(PlannedRuns.read(file), FakeEngine().opened, lambda _: None)  # which starts a ledger
     assert "b.provenance.json: B was run, but its results and ledger are missing; restore" in refusal(
         "study", "run", file
     )
@@ -275,13 +275,14 @@ def test_another_cpu_is_rejected_or_reported(
     detected = MACHINE.model_copy(update={"brand": brand, "microarchitecture": unknown})
     monkeypatch.setattr(local_machine, "detect", lambda _: detected)
     engine, lines = FakeEngine(), list[str]()
+    engine.cpu = None if response == "unknown" else cpu
     monkeypatch.setattr(local_machine, "LocalEngine", lambda *_: engine)
     planned = PlannedRuns.read(file)
     if response == "error":
         with pytest.raises(StudyError, match=f"the study is for {planned_for}, but this machine is "):
-            run_study(planned, local_machine.local_site, lines.append)
+            run_study(planned, local_machine.local_engine, lines.append)
         return
-    run_study(planned, local_machine.local_site, lines.append)
+    run_study(planned, local_machine.local_engine, lines.append)
     report = file.parent / "report.html"
     concluded = document("study", "conclude", file, "--report", report)
     caution = f"B's limits were planned for {planned_for}; B was run on {cpu}."
@@ -367,12 +368,12 @@ def test_a_failing_solver_is_reported_with_exit_code_1(tmp_path: Path) -> None:
 def test_a_study_in_use_is_rejected(file: Path) -> None:
     planned = PlannedRuns.read(file)
     with pytest.raises(StudyError, match="cannot be written"):
-        run_study(replace(planned, file=Path("/dev/null/my.toml")), FakeEngine().site, lambda _: None)
+        run_study(replace(planned, file=Path("/dev/null/my.toml")), FakeEngine().opened, lambda _: None)
     lock = ledger_path(file).parent / "lock"
 
     def make(order: RunOrder) -> RunOutcome:
         if order.run == StudyRun("i0", 1):
-            for second in (run_by, lambda file: try_study(PlannedRuns.read(file), FakeEngine().site, lambda _: None)):
+            for second in (run_by, lambda file: try_study(PlannedRuns.read(file), FakeEngine().opened, lambda _: None)):
                 with pytest.raises(UserError, match="this study is in use by process"):
                     second(file)
         assert lock.exists()

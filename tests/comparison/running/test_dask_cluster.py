@@ -17,7 +17,7 @@ import pytest
 from fairbench_agent.comparison.errors import AttemptLostError, ParameterError, RunError
 from fairbench_agent.comparison.running import dask_cluster
 from fairbench_agent.comparison.running.dask_cluster import DaskEngine, NodeReport, check_address, describe_node
-from fairbench_agent.comparison.running.run_queue import AttemptResult, run_attempts
+from fairbench_agent.comparison.running.planned_runs import AttemptResult, run_attempts
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.sign_test.paired_files import read_values
 from fairbench_agent.comparison.study.ledger import Ledger
@@ -151,7 +151,7 @@ def test_each_machine_makes_one_attempt_at_a_time(ledger: Path, monkeypatch: pyt
         nonlocal most
         submit(order)
         most = max(most, cluster.engine.n_running)
-        busy = [nodes[worker.address].host for worker in cluster.engine._nodes.values() if worker.order]
+        busy = [worker.host for worker in cluster.engine._nodes.values() if worker.order]
         assert len(busy) == len({*busy})
 
     monkeypatch.setattr(cluster.engine, "submit", submit_and_check)

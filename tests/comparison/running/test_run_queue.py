@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from fairbench_agent.comparison.errors import RunError
-from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.run_queue import (
+from fairbench_agent.comparison.running.planned_runs import (
+    PlannedRuns,
     RunStatus,
     run_attempts,
     run_status,

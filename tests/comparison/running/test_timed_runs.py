@@ -11,8 +11,7 @@ import pytest
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.solved_runs import SolvedWhen, judged
-from fairbench_agent.comparison.running.solver_process import run_attempt
+from fairbench_agent.comparison.running.solver_process import SolvedWhen, judged, run_attempt
 from fairbench_agent.comparison.running.value_stream import StreamResult
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.runtimes import SolvedRule

@@ -335,7 +335,7 @@ def test_stop_early_must_leave_time(file: Path) -> None:
     text = file.read_text("utf-8")
     fields = 'results = "mallows-eda.csv"\ncommand = "./s {name} {time_limit_s}"\nstop_early_s = 1\n'
     file.write_text(text.replace('results = "mallows-eda.csv"\n', fields), "utf-8")
-    assert "b.stop_early_s 1 leaves nothing of the 0.546 s of nug17" in refusal("study", "plan", file)
+    assert "b.stop_early_s 1 leaves nothing of the 0.149 s of " in refusal("study", "plan", file)
 
 
 def test_runs_and_next_step_with_and_without_a_command(tmp_path: Path) -> None:

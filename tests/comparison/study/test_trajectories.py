@@ -44,7 +44,7 @@ def finished(
 ) -> Path:
     """Return a study of instances whose runs were made by a function; B's limits are above 2 s."""
     file = planned_file(folder, [10.0] * n, b_fields)
-    run_study(PlannedRuns.read(file), FakeEngine(make).site, lambda _: None)
+    run_study(PlannedRuns.read(file), FakeEngine(make).opened, lambda _: None)
     return file
 
 
@@ -91,7 +91,7 @@ def test_a_run_without_a_value_misses_every_target(maximise: bool, tmp_path: Pat
         file.write_text(f"maximise = true\n{file.read_text('utf-8')}", "utf-8")
         plan_path(file).unlink()
         assert invoke("study", "plan", file).code == 0
-    run_study(PlannedRuns.read(file), FakeEngine(make).site, lambda _: None)
+    run_study(PlannedRuns.read(file), FakeEngine(make).opened, lambda _: None)
     table = tmp_path / "runs.csv"
     assert invoke("study", "conclude", file, "--runs", table).code == 0
     options = ["--maximise"] if maximise else []
