@@ -10,18 +10,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from benchmarks.coefficients import read_sources
+from benchmarks.coefficients import fit_coefficients, read_sources
 from fairbench_agent.calibration.estimating.data_set import (
     DataSet,
     TimedCpu,
     TimedProgram,
-    Work,
     timed_cpu,
     x86_cpus,
 )
 from fairbench_agent.calibration.estimating.pair_errors import PairErrors
 from fairbench_agent.calibration.estimating.references import measured_ratios, with_references
-from fairbench_agent.calibration.estimating.specifications import fit_coefficients
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.estimating.validation import Validation
 from fairbench_agent.calibration.predicting.model import AchievedRisks, ReferenceGamma
@@ -54,11 +52,6 @@ def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet
     change = {kind: row.log2_k - coefficients()[kind].log2_k for kind, row in rows.items() if kind in coefficients()}
     cpus = (cpu._replace(log2_speed=cpu.log2_speed + change[cpu.microarchitecture]) for cpu in data.cpus)
     return replace(data, cpus=tuple(cpus))
-
-
-def whole_risks(data: DataSet, table: SafetyTable, work: Work, part: str, *, seen: bool = False) -> AchievedRisks:
-    """Return the risk of a whole data set for one kind of work, labelled as a part."""
-    return Validation(data.of_work(work), work, table, seen=seen).achieved(part)
 
 
 def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:

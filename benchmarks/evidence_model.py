@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pydantic import BaseModel
 
+from benchmarks.coefficients import ONE_COMPILER, OTHER_SOURCES
 from benchmarks.evidence_checks import (
     held_out_coefficients,
     join_errors,
@@ -19,25 +20,13 @@ from benchmarks.evidence_checks import (
     search_checks,
     slowdowns,
     timings_data_set,
-    whole_risks,
     with_coefficients,
-)
-from fairbench_agent.calibration.estimating.additions import (
-    ADDITIONS,
-    CLASS_TAU,
-    MAX_THREADS,
-    THREADS_TAU,
-    Additions,
-    added_hashes,
-    class_checks,
 )
 from fairbench_agent.calibration.estimating.data_set import (
     CLOUD,
     CLOUD_THREADS,
     ISABELLE,
     KINDS,
-    ONE_COMPILER,
-    SOURCES,
     DataSet,
     Source,
     Work,
@@ -45,34 +34,41 @@ from fairbench_agent.calibration.estimating.data_set import (
     x86_cpus,
 )
 from fairbench_agent.calibration.estimating.evidence import (
+    ADDITIONS,
     OTHER_DATA_SETS,
+    Additions,
     OtherDataSets,
+    class_checks,
     cloud_tables,
-    extended_model,
+    evidence_folder,
+    evidence_model,
     input_hashes,
 )
 from fairbench_agent.calibration.estimating.gamma import safety_table, smaller_factors
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import reference_gammas
 from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
-from fairbench_agent.calibration.estimating.validation import Taus, validate
+from fairbench_agent.calibration.estimating.validation import Taus, Validation, validate
 from fairbench_agent.calibration.predicting.model import AchievedRisks, find_evidence_model, model_text
+from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU as EARLIER_CLASS_TAU
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.cpus import Coefficient
 
 EARLIER_MODEL = "evidence-2026-11"
 CHECKED_REFERENCES = (1, 2, 4)
+CLASS_TAU = {**EARLIER_CLASS_TAU, "Apple": 0.3, "Arm": 0.25}
+THREADS_TAU = 0.3
+MAX_THREADS = 64
 RESULTS = Path(__file__).parents[1] / "results"
 
 
-def other_data_sets(published: Path, folder: Path = RESULTS / "evidence") -> OtherDataSets:
+def other_data_sets(published: Path) -> OtherDataSets:
     """Compute the results of the data sets in the folder of published data.
 
     Each data set validates γ with speeds that were fitted without it.
     """
-    cloud = read_data_set(folder, CLOUD)
-    other_sources = [source for source in SOURCES if source is not CLOUD]
-    data_sets = [read_data_set(published / "evidence", source) for source in other_sources]
+    cloud, folder = read_data_set(evidence_folder(), CLOUD), published / "evidence"
+    data_sets = [read_data_set(folder, source) for source in OTHER_SOURCES]
     pcs = timings_data_set(published_timings(), "pcs", "ρ′ on 8 PCs")
     further_pcs = timings_data_set(validation_timings(), "validation", "4 processes on 4 PCs")
     speeds = held_out_coefficients(published)
@@ -83,56 +79,57 @@ def other_data_sets(published: Path, folder: Path = RESULTS / "evidence") -> Oth
     rows = list[AchievedRisks]()
     for data in data_sets:
         rows += validate(with_coefficients(data, speeds[data.name]), tables["cpu"], "cpu")
-        rows.append(whole_risks(data, tables["cpu"], "cpu", "with the shipped speeds"))
+        rows.append(Validation(data, "cpu", tables["cpu"], seen=False).achieved("with the shipped speeds"))
     rows += [row for data in data_sets for row in validate(data, tables["memory"], "memory", seen=True)]
-    for source in other_sources:
-        rows += _undone_exclusions(published / "evidence", source, tables, speeds[source.name])
+    for source in OTHER_SOURCES:
+        rows += _undone_exclusions(folder, source, tables, speeds[source.name])
     rows += [row for data in (pcs, further_pcs) for row in validate(data, tables["cpu"], "cpu")]
-    whole = [read_data_set(published / "evidence", _with_everything(source)) for source in other_sources]
+    whole = [read_data_set(folder, _with_everything(source)) for source in OTHER_SOURCES]
     kinds = sorted({cpu.microarchitecture for data in (cloud, *whole, pcs, further_pcs) for cpu in data.cpus})
     return OtherDataSets(
         microarchitectures=tuple(kinds),
-        made_from=input_hashes(folder, kinds),
+        made_from=input_hashes(kinds),
         memory=memory_table,
         validation=tuple(rows),
     )
 
 
-def additions(published: Path, folder: Path = RESULTS / "evidence") -> Additions:
+def additions(published: Path) -> Additions:
     """Compute the results of the further data sets in the folder of published data."""
     model = find_evidence_model(EARLIER_MODEL)
     tables: dict[Work, SafetyTable] = {work: model.works[work].table for work in ("cpu", "memory")}
-    data = read_data_set(published / "evidence", ONE_COMPILER)
+    folder = published / "evidence"
+    data = read_data_set(folder, ONE_COMPILER)
     speeds = held_out_coefficients(published)
     others = {
-        source.name: with_coefficients(read_data_set(published / "evidence", source), speeds[source.name])
-        for source in SOURCES
+        source.name: with_coefficients(read_data_set(folder, source), speeds[source.name])
+        for source in OTHER_SOURCES
         if source.name in {"spec2006", "spec2017"}
     }
     rows = list[AchievedRisks]()
     for work, table in tables.items():
-        rows.append(whole_risks(x86_cpus(data), table, work, "all"))
+        rows.append(Validation(x86_cpus(data), work, table, seen=False).achieved("all"))
         taus = Taus(CLASS_TAU) if work == "cpu" else Taus()
         rows += class_checks(data, table, taus, work=work, seen=("Apple",) if work == "cpu" else ())
     rows.append(search_checks((*others.values(), data), tables["cpu"]))
-    references = reference_gammas(x86_cpus(read_data_set(folder, CLOUD)))
+    references = reference_gammas(x86_cpus(read_data_set(evidence_folder(), CLOUD)))
     for unseen in (others["spec2006"], data):
         rows += reference_checks(unseen, [row for row in references if row.n in CHECKED_REFERENCES])
-    kinds = sorted({cpu.microarchitecture for part in (data, *others.values(), *_shipped(folder)) for cpu in part.cpus})
+    kinds = sorted({cpu.microarchitecture for part in (data, *others.values(), *_shipped()) for cpu in part.cpus})
     return Additions(
         microarchitectures=tuple(kinds),
-        made_from=input_hashes(folder, kinds) | added_hashes(folder),
+        made_from=input_hashes(kinds, added=True),
         class_tau=dict(CLASS_TAU),
         threads_tau=THREADS_TAU,
         max_threads=MAX_THREADS,
-        copies=slowdowns(published / "evidence" / "cloud_copies.csv"),
+        copies=slowdowns(folder / "cloud_copies.csv"),
         validation=tuple(rows),
     )
 
 
-def _shipped(folder: Path) -> Iterator[DataSet]:
+def _shipped() -> Iterator[DataSet]:
     for source in (CLOUD, ISABELLE, CLOUD_THREADS):
-        yield read_data_set(folder, source)
+        yield read_data_set(evidence_folder(), source)
 
 
 def _with_everything(source: Source) -> Source:
@@ -149,10 +146,11 @@ def _undone_exclusions(
         kind = next(program.kind for program in everything.programs if program.name.endswith(name))
         work: Work = "cpu" if kind in KINDS["cpu"] else "memory"
         data = with_coefficients(read_data_set(folder, source._replace(left_out=left_out)), speeds)
-        yield whole_risks(data, tables[work], work, f"with {name}", seen=work == "memory")
+        yield Validation(data, work, tables[work], seen=work == "memory").achieved(f"with {name}")
     if source.min_machines > 1:
         data = with_coefficients(read_data_set(folder, source._replace(min_machines=1)), speeds)
-        yield whole_risks(data, tables["cpu"], "cpu", f"with CPUs of fewer than {source.min_machines} machines")
+        part = f"with CPUs of fewer than {source.min_machines} machines"
+        yield Validation(data, "cpu", tables["cpu"], seen=False).achieved(part)
 
 
 def main(name: str, date: str, *options: str) -> None:
@@ -162,7 +160,7 @@ def main(name: str, date: str, *options: str) -> None:
         if "--all" in options:
             _write(evidence / OTHER_DATA_SETS, other_data_sets(Path(published)))
         _write(evidence / ADDITIONS, additions(Path(published)))
-    model = extended_model(name, date, evidence)
+    model = evidence_model(name, date)
     _write(RESULTS / "models" / f"{name}.json", model)
     print(f"{name}: id {model.id}")
 

@@ -15,16 +15,10 @@ from typing import Final
 
 import numpy as np
 
+from benchmarks.coefficients import ONE_COMPILER, SPEC2006
 from benchmarks.evidence_checks import held_out_coefficients, with_coefficients
 from benchmarks.simulation.pool_worlds import MACHINE_SD, World, family_effects, world
-from fairbench_agent.calibration.estimating.data_set import (
-    CLOUD,
-    ONE_COMPILER,
-    SOURCES,
-    DataSet,
-    read_data_set,
-    x86_cpus,
-)
+from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet, read_data_set, x86_cpus
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
 from fairbench_agent.calibration.estimating.levels import machine_levels, speeds_of
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, tail
@@ -75,10 +69,9 @@ def _gammas(label: str, table: SafetyTable) -> str:
 def unseen_rows(published: Path, gammas: Sequence[MeasuredPairGamma]) -> Iterator[str]:
     """Yield the risks of two measured machines on data sets that γ has not seen, whose families are the references."""
     speeds, folder = held_out_coefficients(published), published / "evidence"
-    spec2006 = next(source for source in SOURCES if source.name == "spec2006")
     data_sets = (
         x86_cpus(read_data_set(folder, ONE_COMPILER)),
-        x86_cpus(with_coefficients(read_data_set(folder, spec2006), speeds["spec2006"])),
+        x86_cpus(with_coefficients(read_data_set(folder, SPEC2006), speeds["spec2006"])),
     )
     for data, n in product(data_sets, FAMILY_NUMBERS):
         table = measured_pair_table(gammas, n, 2)

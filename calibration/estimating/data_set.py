@@ -39,21 +39,9 @@ class Source(NamedTuple):
     left_out: Mapping[str, str] = {}
 
 
-_PARALLEL: Final = "compilers vectorised or parallelised it after 2006"
-_BLAS: Final = "depends on the BLAS"
 CLOUD: Final = Source("cloud", "cloud servers")
-SOURCES: Final = (
-    CLOUD,
-    Source("spec2017", "SPEC CPU2017 int speed"),
-    Source("spec2006", "SPEC CPU2006", 1, {"456_hmmer": _PARALLEL, "462_libquantum": _PARALLEL}),
-    Source("r_users", "R on users' PCs", 3, {"R:matrix_cal": _BLAS, "R:matrix_fun": _BLAS}),
-)
-
-
-ONE_COMPILER: Final = Source("spec2017_one_compiler", "SPEC CPU2017, one compiler")
 CLOUD_THREADS: Final = Source("cloud_threads", "cloud servers, several threads")
 ISABELLE: Final = Source("isabelle", "Isabelle, one program on users' PCs")
-"""Neither γ nor any k is estimated from these three."""
 
 
 class TimedCpu(NamedTuple):

@@ -1,12 +1,13 @@
 """Build the evidence models from `results/evidence`: γ from runtimes of programs on cloud servers.
 
-The other data sets may not be redistributed. Their results (a smaller γ for memory-bound work, and the validation) are
-in `other_data_sets.json`, with the hashes of the inputs; benchmarks/evidence_model.py recomputes them.
+Results from data sets that may not be redistributed (a smaller γ for memory-bound work, slowdowns, checks) are in
+`other_data_sets.json` and `additions.json`, with the inputs' hashes; benchmarks/evidence_model.py recomputes them.
 """
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,23 +17,32 @@ from typing import Final
 import numpy as np
 
 from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.additions import ADDITIONS, Additions, added_hashes, shipped_checks
-from fairbench_agent.calibration.estimating.data_set import CLOUD, DataSet, Work, read_data_set, x86_cpus
+from fairbench_agent.calibration.estimating.data_set import (
+    CLOUD,
+    CLOUD_THREADS,
+    ISABELLE,
+    DataSet,
+    TimedCpu,
+    Work,
+    read_data_set,
+    x86_cpus,
+)
 from fairbench_agent.calibration.estimating.gamma import safety_table, same_cpu_exponents, smaller_factors
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import reference_gammas
-from fairbench_agent.calibration.estimating.validation import Validation, validate
-from fairbench_agent.calibration.predicting.model import AchievedRisks, EvidenceModel, WorkModel
+from fairbench_agent.calibration.estimating.validation import Taus, Validation, validate
+from fairbench_agent.calibration.predicting.model import AchievedRisks, EvidenceModel, WorkModel, threads_part
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.files import read_limited
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.cpus import coefficients
+from fairbench_agent.cpus import CoreClass, coefficients
 
 OTHER_DATA_SETS: Final = "other_data_sets.json"
+ADDITIONS: Final = "additions.json"
 WORKS: Final[tuple[Work, ...]] = ("cpu", "memory")
-ARM: Final = "Arm to or from x86"
-"""Part of the validation."""
-_STALE: Final = "{file}: computed from other runtimes or coefficients; recompute it with benchmarks/evidence_model.py"
+_THREAD_NUMBERS: Final = ((CLOUD_THREADS, (2, 4, 8, 12, 16, 20, 24, 32, 48, 64)), (ISABELLE, (4, 8, 16)))
+"""Those supported with 5 microarchitectures or more."""
+_OTHER_CLASSES: Final[tuple[CoreClass, ...]] = ("Arm", "Apple", "Oryon")
 
 
 class OtherDataSets(FrozenModel):
@@ -41,9 +51,21 @@ class OtherDataSets(FrozenModel):
     microarchitectures: tuple[str, ...]
     """of the CPUs of all data sets"""
     made_from: dict[str, str]
-    """SHA-256 of the shipped inputs"""
+    """see `input_hashes`"""
     memory: SafetyTable
     """from the memory-bound programs of all data sets"""
+    validation: tuple[AchievedRisks, ...]
+
+
+class Additions(FrozenModel):
+    """What `evidence-2026-12` adds: the decisions on τ, and further results from data sets that do not ship."""
+
+    microarchitectures: tuple[str, ...]
+    made_from: dict[str, str]
+    class_tau: dict[str, float]
+    threads_tau: float
+    max_threads: int
+    copies: tuple[tuple[int, float, float], ...]
     validation: tuple[AchievedRisks, ...]
 
 
@@ -51,57 +73,55 @@ def evidence_folder() -> Traversable:
     return files("fairbench_agent.results") / "evidence"
 
 
-def input_hashes(folder: Traversable, microarchitectures: Iterable[str]) -> dict[str, str]:
-    """Return the SHA-256 of the inputs of γ: the cloud's runtimes, and the coefficients of these microarchitectures."""
+def input_hashes(microarchitectures: Iterable[str], *, added: bool = False) -> dict[str, str]:
+    """Return the SHA-256 of shipped runtimes (the cloud's, or all), and of these microarchitectures' coefficients."""
     rows = {name: coefficients().get(name) for name in sorted(microarchitectures)}
-    inputs = {name: read_limited(Path(str(folder / name))) for name in ("cloud.csv", "cloud.cpus.csv")}
-    inputs["coefficients"] = json.dumps(rows).encode()
+    added_files = ("isabelle.csv", "isabelle.cpus.csv", "cloud_threads.csv", "cloud_threads.cpus.csv") if added else ()
+    inputs = {name: _read(name) for name in ("cloud.csv", "cloud.cpus.csv")}
+    inputs |= {"coefficients": json.dumps(rows).encode()} | {name: _read(name) for name in added_files}
     return {name: hashlib.sha256(content).hexdigest() for name, content in inputs.items()}
 
 
-def evidence_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
-    """Build a model from the cloud alone; DataError if the results of other data sets have other inputs."""
-    place = folder or evidence_folder()
-    other = OtherDataSets.model_validate_json(read_limited(Path(str(place / OTHER_DATA_SETS))))
-    hashes = input_hashes(place, other.microarchitectures)
-    if other.made_from != hashes:
-        raise DataError(_STALE.format(file=place / OTHER_DATA_SETS))
-    cloud = read_data_set(place, CLOUD)
+def evidence_model(name: str, date: str, *, extended: bool = True) -> EvidenceModel:
+    """Build the default model, or the one before, which has only the γ of one thread and fewer checks.
+
+    DataError if the results of other data sets have other inputs.
+    """
+    other = OtherDataSets.model_validate_json(_read(OTHER_DATA_SETS))
+    hashes = _checked(OTHER_DATA_SETS, other.made_from, input_hashes(other.microarchitectures))
+    cloud = read_data_set(evidence_folder(), CLOUD)
     tables = cloud_tables(cloud)
     tables["memory"] = smaller_factors(tables["memory"], other.memory)
-    own = [row for work in WORKS for row in validate(x86_cpus(cloud), tables[work], work, seen=True)]
-    arm = [with_arm(cloud, tables[work], work) for work in WORKS]
-    return EvidenceModel(
+    checks = [row for work in WORKS for row in validate(x86_cpus(cloud), tables[work], work, seen=True)]
+    model = EvidenceModel(
         name=name,
         date=date,
         software=f"fairbench {version('fairbench-agent')}",
         data_sha256=hashes,
         works={work: _work_model(x86_cpus(cloud), work, tables[work]) for work in WORKS},
-        validation=(*own, *arm, *other.validation),
     )
-
-
-def extended_model(name: str, date: str, folder: Traversable | None = None) -> EvidenceModel:
-    """Build the default model: `evidence_model` with threads, copies, references, other τ and further checks."""
-    place = folder or evidence_folder()
-    additions = Additions.model_validate_json((place / ADDITIONS).read_text("utf-8"))
-    hashes = input_hashes(place, additions.microarchitectures) | added_hashes(place)
-    if additions.made_from != hashes:
-        raise DataError(_STALE.format(file=place / ADDITIONS))
-    model = evidence_model(name, date, place)
-    tables: dict[Work, SafetyTable] = {work: model.works[work].table for work in WORKS}
-    checks = [row for row in model.validation if row.part != ARM]
+    if not extended:
+        checks += [_with_arm(cloud, tables[work], work) for work in WORKS]
+        return model.model_copy(update={"validation": (*checks, *other.validation)})
+    added = Additions.model_validate_json(_read(ADDITIONS))
+    hashes = _checked(ADDITIONS, added.made_from, input_hashes(added.microarchitectures, added=True))
+    checks += [*other.validation, *_shipped_checks(cloud, tables, added), *added.validation]
+    decided = added.model_dump(include={"class_tau", "threads_tau", "max_threads", "copies"})
+    references = reference_gammas(x86_cpus(cloud))
     return model.model_copy(
-        update={
-            "data_sha256": hashes,
-            "validation": (*checks, *shipped_checks(place, tables, additions), *additions.validation),
-            "class_tau": additions.class_tau,
-            "threads_tau": additions.threads_tau,
-            "max_threads": additions.max_threads,
-            "copies": additions.copies,
-            "references": reference_gammas(x86_cpus(read_data_set(place, CLOUD))),
-        }
+        update={"data_sha256": hashes, "validation": tuple(checks), "references": references, **decided}
     )
+
+
+def _read(name: str) -> bytes:
+    return read_limited(Path(str(evidence_folder() / name)))
+
+
+def _checked(file: str, made_from: dict[str, str], hashes: dict[str, str]) -> dict[str, str]:
+    if made_from != hashes:
+        problem = "computed from other runtimes or coefficients"
+        raise DataError(f"{evidence_folder() / file}: {problem}; recompute it with benchmarks/evidence_model.py")
+    return hashes
 
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
@@ -123,9 +143,41 @@ def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
     )
 
 
-def with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> AchievedRisks:
-    """Return the risk between the cloud's Arm and x86 CPUs, with the τ of their classes."""
-    validation = Validation(cloud.of_work(work), work, table, seen=True)  # the k of Arm cores is estimated from it
+def _with_arm(cloud: DataSet, table: SafetyTable, work: Work) -> AchievedRisks:
+    """Return the risk between the cloud's Arm cores, whose k is estimated from it, and the others."""
+    validation = Validation(cloud, work, table, seen=True)
     arm = np.array([cpu.core_class == "Arm" for cpu in cloud.cpus])
-    errors = validation.errors
-    return validation.achieved(ARM, arm[errors.from_cpu] != arm[errors.to_cpu])
+    return validation.achieved("Arm to or from x86", arm[validation.errors.from_cpu] != arm[validation.errors.to_cpu])
+
+
+def _shipped_checks(cloud: DataSet, tables: dict[Work, SafetyTable], added: Additions) -> Iterator[AchievedRisks]:
+    """Yield the risks on the shipped data sets: Arm in the cloud, Isabelle, several threads."""
+    table, classes = tables["cpu"], Taus(added.class_tau)
+    for work in WORKS:
+        yield from class_checks(cloud, tables[work], classes if work == "cpu" else Taus(), work=work, seen=("Arm",))
+    isabelle = read_data_set(evidence_folder(), ISABELLE)
+    yield Validation(x86_cpus(isabelle), "cpu", table, seen=False).achieved("all")
+    yield from class_checks(isabelle, table, classes)
+    taus = Taus(added.class_tau, added.threads_tau)
+    for source, numbers in _THREAD_NUMBERS:
+        for n in numbers:
+            data = x86_cpus(read_data_set(evidence_folder(), source, threads=n))
+            if source is ISABELLE:
+                data = data.of_cpus(partial(_has_cores, n))
+            seen = source is CLOUD_THREADS
+            yield Validation(data, "cpu", table, seen=seen, taus=taus).achieved(threads_part(n))
+
+
+def _has_cores(n: int, cpu: TimedCpu) -> bool:
+    return (cpu.cores or 0) >= n
+
+
+def class_checks(
+    data: DataSet, table: SafetyTable, taus: Taus, *, work: Work = "cpu", seen: Sequence[CoreClass] = ()
+) -> Iterator[AchievedRisks]:
+    """Yield the risks between x86 and other classes of cores in both directions; `seen` are those with a τ from it."""
+    classes = {cpu.core_class for cpu in data.cpus}
+    for other in filter(classes.__contains__, _OTHER_CLASSES):
+        validation = Validation(data, work, table, seen=other in seen, taus=taus)
+        yield validation.between(f"{other} to x86", other, "x86")
+        yield validation.between(f"x86 to {other}", "x86", other)

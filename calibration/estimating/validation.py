@@ -38,23 +38,23 @@ NO_SETTING: Final = Taus()
 
 
 class Validation:
-    """Errors of a data set under a safety table, and the risk of its parts."""
+    """Errors of a data set's programs of one kind of work under a safety table, and the risk of its parts."""
 
     def __init__(self, data: DataSet, work: Work, table: SafetyTable, *, seen: bool, taus: Taus = NO_SETTING) -> None:
-        self.data, self.work, self.seen = data, work, seen
-        self.errors = pair_errors(data)
+        self.data, self.work, self.seen = data.of_work(work), work, seen
+        self.errors = pair_errors(self.data)
         tau = _taus(data, taus)[self.errors.from_cpu, self.errors.to_cpu]
         nodes, inverse = np.unique(tau, return_inverse=True)
         by_tau = [[table.exponent(p, tau=float(value), measured=taus.measured) for value in nodes] for p in RISKS]
         sd = self.errors.sd(measured=taus.measured)
         self._exceeds = [tail(self.errors.error, sd, np.array(row)[inverse]) for row in by_tau]
 
-    def achieved(self, part: str, included: BoolArray | None = None, seed: int = 1) -> AchievedRisks:
+    def achieved(self, part: str, included: BoolArray | None = None) -> AchievedRisks:
         """Return the risks of a part of the errors, with 95 % intervals from resampled CPUs."""
         mask = np.ones(len(self.errors.error)) if included is None else included.astype(np.float64)
         weight = self.errors.weights(mask)
         risks = [float(weight @ exceeds) for exceeds in self._exceeds]
-        low, high = np.quantile([*self._resampled(mask, seed)], [0.025, 0.975], axis=0).tolist()
+        low, high = np.quantile([*self._resampled(mask)], [0.025, 0.975], axis=0).tolist()
         used = mask > 0
         cpus = np.unique(np.concatenate([self.errors.from_cpu[used], self.errors.to_cpu[used]]))
         return AchievedRisks(
@@ -78,10 +78,10 @@ class Validation:
         included = (classes[self.errors.from_cpu] == sources) & (classes[self.errors.to_cpu] == targets)
         return self.achieved(part, included)
 
-    def _resampled(self, mask: FloatArray, seed: int) -> Iterator[list[float]]:
+    def _resampled(self, mask: FloatArray) -> Iterator[list[float]]:
         names = [cpu.name for cpu in self.data.cpus]  # several rows in a data set of machines
         distinct = {name: place for place, name in enumerate(dict.fromkeys(names))}
-        draw, n, cpu_of_row = np.random.default_rng(seed), len(distinct), [distinct[name] for name in names]
+        draw, n, cpu_of_row = np.random.default_rng(1), len(distinct), [distinct[name] for name in names]
         for _ in range(N_RESAMPLES):
             counts = np.bincount(draw.integers(n, size=n), minlength=n).astype(np.float64)[cpu_of_row]
             try:
@@ -109,8 +109,7 @@ class Validation:
 
 def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = False) -> tuple[AchievedRisks, ...]:
     """Return the risks of a data set and its parts for one kind of work, empty without such programs."""
-    programs = data.of_work(work)
-    return tuple(Validation(programs, work, table, seen=seen).parts()) if programs.programs else ()
+    return tuple(Validation(data, work, table, seen=seen).parts()) if data.of_work(work).programs else ()
 
 
 def _taus(data: DataSet, taus: Taus) -> FloatArray:

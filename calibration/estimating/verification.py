@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from fairbench_agent.calibration.errors import ModelError
-from fairbench_agent.calibration.estimating.evidence import evidence_model, extended_model
+from fairbench_agent.calibration.estimating.evidence import evidence_model
 from fairbench_agent.calibration.estimating.pool_regression import regression_model
 from fairbench_agent.calibration.estimating.refit import read_pools, refit
 from fairbench_agent.calibration.estimating.timings import published_timings
@@ -29,8 +29,8 @@ def verified(model: Model, pools: Iterable[str] = (), *, plain_http: bool = Fals
         rebuilt: Model = _refitted(model, pools, plain_http=plain_http)
         source = f"{plural(len(model.records), 'record')} of the pool"
     elif isinstance(model, EvidenceModel):
-        build = extended_model if model.class_tau else evidence_model
-        rebuilt, source = build(model.name, model.date), "results/evidence"
+        rebuilt = evidence_model(model.name, model.date, extended=bool(model.class_tau))
+        source = "results/evidence"
     elif model.name == PUBLISHED_MODEL:
         rebuilt, source = regression_model(published_timings(), model.name, model.date), "results/published"
     else:

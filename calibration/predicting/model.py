@@ -117,6 +117,11 @@ class ReferenceGamma(FrozenModel):
     table: SafetyTable
 
 
+def threads_part(n: int) -> str:
+    """Return the part of the validation with n threads."""
+    return plural(n, "thread")
+
+
 def _added(default: Any) -> Any:  # noqa: ANN401  the type checker sees the annotation
     """Return a field that older documents lack: left out at its default, so that their ids stay."""
     return Field(default=default, exclude_if=lambda value: value == default)
@@ -199,7 +204,8 @@ class EvidenceModel(_Document):
         """
         rows = [row for row in self.validation if row.work == work and row.part == part and row.data_set != "cloud"]
         if part == "threads":
-            rows = [row for row in self.validation if row.part.endswith(" threads") and not row.seen]
+            parts = {threads_part(n) for n in range(2, self.max_threads + 1)}
+            rows = [row for row in self.validation if row.part in parts and not row.seen]
         return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 
 

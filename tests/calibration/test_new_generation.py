@@ -94,11 +94,11 @@ def test_two_rows_make_it_known_and_a_record_sharpens_it(place: Path) -> None:
 def test_the_shipped_models_inputs_stay_the_same(place: Path) -> None:
     """`models verify` compares these hashes before it recomputes γ, which no new row can change."""
     code = (
-        "from fairbench_agent.calibration.estimating import additions, evidence\n"
+        "from fairbench_agent.calibration.estimating import evidence\n"
         "from fairbench_agent.calibration.predicting.model import find_evidence_model\n"
         "folder = evidence.evidence_folder()\n"
-        "kinds = additions.Additions.model_validate_json((folder / additions.ADDITIONS).read_text('utf-8'))\n"
-        "hashes = evidence.input_hashes(folder, kinds.microarchitectures) | additions.added_hashes(folder)\n"
+        "kinds = evidence.Additions.model_validate_json((folder / evidence.ADDITIONS).read_text('utf-8'))\n"
+        "hashes = evidence.input_hashes(kinds.microarchitectures, added=True)\n"
         "print(hashes == find_evidence_model().data_sha256)\n"
     )
     assert run(place, "-c", code) == "True\n"

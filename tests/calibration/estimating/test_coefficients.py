@@ -10,19 +10,19 @@ import numpy as np
 import pytest
 from statsmodels.regression.linear_model import WLS
 
-from benchmarks.coefficients import coefficients_text, read_sources
-from benchmarks.evidence_checks import with_coefficients
-from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
-from fairbench_agent.calibration.estimating.specifications import (
+from benchmarks.coefficients import (
     SCORES,
     Level,
     Levels,
+    coefficients_text,
     combine,
     fit_coefficients,
     program_levels,
+    read_sources,
     score_levels,
 )
+from benchmarks.evidence_checks import with_coefficients
+from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
 from fairbench_agent.cpus import Coefficient, coefficients
 
 TRUE = {"haswell": 9.1, "skylake": 9.2, "zen2": 9.3, "zen3": 9.5}
@@ -51,11 +51,6 @@ def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
     estimates = combine(sources)
     assert [estimates[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
     assert [estimates[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
-
-
-def test_a_source_without_a_common_microarchitecture_is_refused() -> None:
-    with pytest.raises(DataError, match="no microarchitecture in common"):
-        combine({SCORES: levels({"zen2": 9.3}, 0), "a": levels({"zen3": 9.5}, 0)})
 
 
 def test_the_cloud_is_used_only_without_another_source() -> None:
