@@ -111,7 +111,6 @@ def predict(
 def refit(
     *,
     pool: str | Path | Sequence[str | Path] = (),
-    without_published: bool = False,
     name: str = "refit",
     output: str | Path | None = None,
     plain_http: bool = False,
@@ -120,7 +119,6 @@ def refit(
 
     Args:
         pool: folders of records, or URLs of pools.
-        without_published: leave out the published PCs.
         name: of the model.
         output: model file to write, for `predict`.
         plain_http: allow unencrypted http to a pool on another machine.
@@ -131,7 +129,7 @@ def refit(
     from fairbench_agent.calibration.estimating.refit import refit_pools
 
     path = None if output is None else Path(output)
-    return refit_pools(_texts(pool), name, path, with_published=not without_published, plain_http=plain_http)
+    return refit_pools(_texts(pool), name, path, plain_http=plain_http)
 
 
 def sign_test(

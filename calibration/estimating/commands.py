@@ -19,15 +19,12 @@ Pools = Annotated[list[str] | None, typer.Option("--pool", help="Folder of recor
 
 def refit_command(
     pool: Pools = None,
-    without_published: Annotated[
-        bool, typer.Option("--without-published", help="Leave out the published PCs.")
-    ] = False,
     name: Annotated[str, typer.Option(help="Name of the model.")] = "refit",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.", metavar="FILE")] = None,
     plain_http: PlainHttpOption = False,
 ) -> Refit:
     """Fit speeds of CPUs and the paper's regression to the records of a pool."""
-    return refit_pools(pool or (), name, output, with_published=not without_published, plain_http=plain_http)
+    return refit_pools(pool or (), name, output, plain_http=plain_http)
 
 
 def validate_command(

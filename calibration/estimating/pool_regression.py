@@ -8,14 +8,13 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from importlib.metadata import version
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 import numpy as np
 
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.calibration.estimating.regression import (
     HOLD_OUTS,
-    MIN_MACHINES,
     Line,
     algorithm_1,
     fit_line,
@@ -27,7 +26,6 @@ from fairbench_agent.calibration.estimating.regression import (
 from fairbench_agent.calibration.estimating.timings import PUBLISHED_TABLE, Timings, published_timings
 from fairbench_agent.calibration.predicting.model import ReferenceMachine, RegressionModel
 from fairbench_agent.calibration.predicting.scores import ScoreTable, find_score, known_tables
-from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
@@ -39,11 +37,13 @@ from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import incomparable, median_records
 from fairbench_agent.pool.record.work import seconds as seconds_of
+from fairbench_agent.workloads.processes import ProcessKey
 
 PROBLEM_FACTORS: Final = {"qap": 0.98, "tsp": 0.61, "pfsp": 0.75, "lop": 0.98}
 """Seconds of our program per second of the authors' on one Zen 4 machine, by problem."""
 P_GAMMA: Final = 0.01
 Method = Literal["line", "power law", "ratio of scores"]
+METHODS: Final[tuple[Method, ...]] = get_args(Method)
 
 
 class Fit(FrozenModel):
@@ -88,14 +88,13 @@ class NewMachine(FrozenModel):
     seconds: float
     residual_log2: float | None
     """measured over predicted seconds, log2; None where the line is not positive"""
-    without: Fit | None
-    """the line without its contributor's machines, None if too few machines remain"""
+    without: Fit
+    """the line without its contributor's machines"""
 
     @property
     def cells(self) -> tuple[str, ...]:
         residual = "–" if self.residual_log2 is None else f"{self.residual_log2:+.2f}"
-        without = (self.without.gamma_text, self.without.formula) if self.without else ("–", "–")
-        score = f"{self.score:.0f} ({self.score_from})"
+        score, without = f"{self.score:.0f} ({self.score_from})", (self.without.gamma_text, self.without.formula)
         return self.name, self.record[:12], score, rounded(self.seconds), residual, *without
 
 
@@ -134,80 +133,57 @@ class PoolRegression(Result):
         return tables
 
 
-def pool_regression(  # noqa: PLR0913  settings of a fit
+def pool_regression(
     records: Mapping[str, Record],
     *,
     name: str,
     date: str,
-    with_published: bool = True,
-    contributors: Mapping[str, str] | None = None,
+    contributors: Mapping[str, str],
     scores: Mapping[str, float] | None = None,
 ) -> PoolRegression:
     """Fit the paper's model to the published PCs and the machines of records by hash.
 
     The fit uses each machine's median complete record of grade A or B, and the median machine of each contributor and
-    CPU. `contributors` has who submitted a record, and `scores` the scores of an earlier fit, by hash. With fewer than
-    MIN_MACHINES machines there is no fit.
+    CPU. `contributors` has who submitted a record, and `scores` the scores of an earlier fit, by hash.
     """
-    contributors = contributors or {}
     new, left_out = _machines_to_fit(records, contributors, scores)
-    published = published_timings()
-    scaled = with_published and bool(new)
-    pcs = published.scaled(PROBLEM_FACTORS) if scaled else published
-    timings = _timings(new, published) if new else pcs
-    timings = pcs.stacked(timings) if scaled else timings
-    fits = fits_of(pcs, "published PCs") if with_published else ()
-    if new and _can_be_fitted(timings):
-        fits = (*fits, *fits_of(timings, "with the pool's machines" if with_published else "the pool's machines"))
-    line = next((fit for fit in reversed(fits) if fit.method == "line"), None)
-    problem = _problem(line)
+    timings = pcs = published_timings()
+    if new:
+        pcs = pcs.scaled(PROBLEM_FACTORS)
+        timings = pcs.stacked(_timings(new, pcs.processes))
+    fits = fits_of(pcs, "published PCs") + (fits_of(timings, "with the pool's machines") if new else ())
+    line, problem = fits[-len(METHODS)], None
+    if not line.is_positive:
+        problem = "it is not positive at the score of every machine"
+    elif line.gamma is None:
+        problem = "too many lines without a pair of machines are not positive"
     return PoolRegression(
-        model=None if problem else regression_model(timings, name, date, scaled=scaled),
+        model=None if problem else regression_model(timings, name, date, scaled=bool(new)),
         problem=problem,
-        problem_factors=PROBLEM_FACTORS if scaled else None,
+        problem_factors=PROBLEM_FACTORS if new else None,
         fits=fits,
-        new_machines=tuple(_new_machine(machine, timings, line, contributors) for machine in new) if line else (),
+        new_machines=tuple(_new_machine(machine, timings, line, contributors) for machine in new),
         left_out=left_out,
     )
-
-
-def _problem(line: Fit | None) -> str | None:
-    """Return why a line cannot be used, None if it can."""
-    if line is None:
-        return f"a line needs {MIN_MACHINES} machines with different scores"
-    if not line.is_positive:
-        return "it is not positive at the score of every machine"
-    return "too many lines without a pair of machines are not positive" if line.gamma is None else None
-
-
-def _can_be_fitted(timings: Timings) -> bool:
-    """Return True for enough machines and different scores for a line."""
-    return len(timings.names) >= MIN_MACHINES and len({*timings.scores.tolist()}) >= MIN_MACHINES - 1
 
 
 def fits_of(timings: Timings, machines: str) -> tuple[Fit, ...]:
     """Return the paper's line, a power law, and the plain ratio of scores (Domínguez and Alba)."""
     logs = np.log2(timings.scores), np.log2(reference_seconds(timings))
-    ratio = Line(-1.0, float(np.mean(logs[0] + logs[1])))
-    return (
-        line_of(timings, machines),
-        _by_quantile(
-            timings, machines, "power law", fit_line(*logs), held_out_errors(timings, "problem", power_law=True)
-        ),
-        _by_quantile(timings, machines, "ratio of scores", ratio, ratio_errors(timings)),
+    power_law = fit_line(*logs), held_out_errors(timings, "problem", power_law=True)
+    ratio = Line(-1.0, float(np.mean(logs[0] + logs[1]))), ratio_errors(timings)
+    others = (
+        Fit(
+            machines=machines,
+            n_machines=len(timings.names),
+            method=method,
+            **law._asdict(),
+            gamma=gamma_by_quantile(errors, P_GAMMA),
+            error=float(np.nanmean(np.abs(errors))),
+        )
+        for method, (law, errors) in zip(METHODS[1:], (power_law, ratio), strict=True)
     )
-
-
-def _by_quantile(timings: Timings, machines: str, method: Method, law: Line, errors: FloatArray) -> Fit:
-    return Fit(
-        machines=machines,
-        n_machines=len(timings.names),
-        method=method,
-        slope=law.slope,
-        intercept=law.intercept,
-        gamma=gamma_by_quantile(errors, P_GAMMA),
-        error=float(np.nanmean(np.abs(errors))),
-    )
+    return line_of(timings, machines), *others
 
 
 def line_of(timings: Timings, machines: str) -> Fit:
@@ -217,8 +193,7 @@ def line_of(timings: Timings, machines: str) -> Fit:
         machines=machines,
         n_machines=len(timings.names),
         method="line",
-        slope=line.slope,
-        intercept=line.intercept,
+        **line._asdict(),
         gamma=float(np.interp(P_GAMMA, curve.p, curve.gamma)) if curve.p[0] <= P_GAMMA else None,
         error=curve.mean_error,
         is_positive=bool((line.slope * timings.scores + line.intercept > 0).all()),
@@ -259,15 +234,17 @@ def _machines_to_fit(
     machines, reasons = dict[str, _ScoredMachine](), list[str]()
     tables = [table for table in known_tables() if table.key == PUBLISHED_TABLE] if scores is None else []
     for sha256, record in records.items():
-        reason, score = _unusable(record), None
-        if scores is None and not reason:
+        if scores is not None:
+            score = (scores[sha256], "model") if sha256 in scores else None
+        elif reason := _unusable(record):
+            reasons.append(reason)
+            continue
+        else:
             score = _score(record, tables)
-        elif scores and sha256 in scores:
-            score = scores[sha256], "model"
         if score:
             machines[sha256] = _ScoredMachine(sha256, record, *score)
         else:
-            reasons.append(reason or "CPU without a score")
+            reasons.append("CPU without a score")
     by_hash = {sha256: machine.record for sha256, machine in machines.items()}
     usable = median_records(by_hash, lambda _, record: record.machine_id)
     fitted = median_records(
@@ -283,13 +260,13 @@ def _unusable(record: Record) -> str | None:
     return "another program" if record.protocol.code != "numba" else incomparable(record)
 
 
-def _timings(machines: Sequence[_ScoredMachine], published: Timings) -> Timings:
+def _timings(machines: Sequence[_ScoredMachine], processes: tuple[ProcessKey, ...]) -> Timings:
     seconds = [seconds_of(machine.record) for machine in machines]
     return Timings(
         names=tuple(cpu_name(machine.record) for machine in machines),
         scores=np.array([machine.score for machine in machines]),
-        processes=published.processes,
-        seconds=np.array([[row[key] for key in published.processes] for row in seconds]),
+        processes=processes,
+        seconds=np.array([[row[key] for key in processes] for row in seconds]),
         sources=tuple(machine.sha256 for machine in machines),
     )
 
@@ -313,19 +290,17 @@ def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | 
 
 
 def _new_machine(machine: _ScoredMachine, timings: Timings, line: Fit, contributors: Mapping[str, str]) -> NewMachine:
-    name, sha256 = cpu_name(machine.record), machine.sha256
-    contributor = contributors.get(sha256)
-    sender = identity(contributor or "")
-    own = {sha256} | {other for other in timings.sources if sender and identity(contributors.get(other, "")) == sender}
-    rest = timings.take([row for row, source in enumerate(timings.sources) if source not in own])
-    seconds = float(reference_seconds(timings)[timings.sources.index(sha256)])
+    name, contributor = cpu_name(machine.record), contributors.get(machine.sha256)
+    senders = {source: identity(contributors.get(source) or source) for source in timings.sources}
+    rest = [row for row, source in enumerate(timings.sources) if senders[source] != senders[machine.sha256]]
+    seconds = float(reference_seconds(timings)[timings.sources.index(machine.sha256)])
     expected = line.slope * machine.score + line.intercept
     return NewMachine(
         name=name,
-        record=sha256,
+        record=machine.sha256,
         score=machine.score,
         score_from=machine.score_from,
         seconds=seconds,
         residual_log2=math.log2(seconds / expected) if expected > 0 else None,
-        without=line_of(rest, f"without {contributor or name}") if _can_be_fitted(rest) else None,
+        without=line_of(timings.take(rest), f"without {contributor or name}"),
     )

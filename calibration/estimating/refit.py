@@ -116,26 +116,21 @@ class Refit(Result):
         return Table(tuple(columns.split(", ")), cpus, "lllrrrrlr", caption), kinds_table(self.model), kinds, *checks
 
 
-def refit(  # noqa: PLR0913  settings of a fit
+def refit(
     records: Mapping[str, Record],
     *,
     name: str = "refit",
     date: str = "",
-    with_published: bool = True,
     contributors: Mapping[str, str] | None = None,
     scores: Mapping[str, float] | None = None,
 ) -> Refit:
-    """Fit a pool's model to records by hash; DataError if nothing can be fitted.
+    """Fit a pool's model to records by hash.
 
     `contributors` has who submitted a record, by hash. `scores` are those of an earlier fit. An empty date is today.
     """
     date, contributors = date or datetime.now(UTC).strftime("%Y-%m-%d"), contributors or {}
-    regression = pool_regression(
-        records, name=name, date=date, with_published=with_published, contributors=contributors, scores=scores
-    )
+    regression = pool_regression(records, name=name, date=date, contributors=contributors, scores=scores)
     speeds = pool_speeds(records, contributors)
-    if not speeds and not regression.fits:
-        raise DataError("no usable record; measure with the full budget, or include the published PCs", "pool")
     gammas = _pair_gammas() if speeds else ()
     of_keys = timed_machines(records, contributors).values()
     n_left_out = sum(len(machines) - len(connected(machines)) for machines in of_keys)
@@ -147,7 +142,6 @@ def refit(  # noqa: PLR0913  settings of a fit
         date=date,
         software=f"fairbench {version('fairbench-agent')}",
         evidence=(evidence.name, evidence.id),
-        with_published=with_published,
         records=tuple(
             PooledRecord(sha256=sha256, contributor=contributors.get(sha256), score=used.get(sha256))
             for sha256 in sorted(records)
@@ -174,15 +168,11 @@ Fits = Mapping[str, Mapping[str, PoolSpeeds]]
 def _fits_without(records: Mapping[str, Record], contributors: Mapping[str, str]) -> Fits:
     names = {sha256: contributors.get(sha256) or ANONYMOUS for sha256 in records}
     spellings = {identity(name): name for name in names.values()}
-    rests = (
-        (name, {sha256: record for sha256, record in records.items() if identity(names[sha256]) != sender})
-        for sender, name in sorted(spellings.items())
-    )
-    return {
-        name: {speeds.data_set: speeds for speeds in pool_speeds(rest, contributors)}
-        for name, rest in rests
-        if len(spellings) > 1
-    }
+    fits = dict[str, dict[str, PoolSpeeds]]()
+    for sender, name in sorted(spellings.items()) if len(spellings) > 1 else ():
+        rest = {sha256: record for sha256, record in records.items() if identity(names[sha256]) != sender}
+        fits[name] = {speeds.data_set: speeds for speeds in pool_speeds(rest, contributors)}
+    return fits
 
 
 def _effects(model: PoolModel, fits: Fits) -> Iterable[CpuEffect]:
@@ -193,8 +183,7 @@ def _effects(model: PoolModel, fits: Fits) -> Iterable[CpuEffect]:
             for sender, fit in fits.items():
                 rest = fit.get(speeds.data_set)
                 row = rest.cpu(cpu.cpu) if rest else None
-                is_own = row is None or row.contributors < cpu.contributors
-                if is_own or (row and abs(row.log2_level - cpu.log2_level) >= _LEAST_CHANGE):
+                if row is None or row.contributors < cpu.contributors or _differ(row.log2_level, cpu.log2_level):
                     yield _effect(model, speeds.data_set, cpu.cpu, sender, row)
 
 
@@ -207,7 +196,7 @@ def _kind_effects(model: PoolModel, fits: Fits) -> Iterable[KindEffect]:
                 own = rest.log2_k(kind.name) if rest else None
                 shipped = coefficients().get(kind.name)
                 without = own if own is not None or shipped is None else shipped.log2_k
-                if without is None or abs(without - kind.log2_k) >= _LEAST_CHANGE:
+                if without is None or _differ(without, kind.log2_k):
                     yield KindEffect(
                         data_set=speeds.data_set,
                         microarchitecture=kind.name,
@@ -215,6 +204,10 @@ def _kind_effects(model: PoolModel, fits: Fits) -> Iterable[KindEffect]:
                         log2_k=kind.log2_k,
                         log2_k_without=without,
                     )
+
+
+def _differ(first: float, second: float) -> bool:
+    return abs(first - second) >= _LEAST_CHANGE
 
 
 def _effect(model: PoolModel, data_set: str, cpu: str, without: str | None, level: CpuSpeed | None) -> CpuEffect:
@@ -236,11 +229,9 @@ def _pair_gammas() -> tuple[MeasuredPairGamma, ...]:
     return measured_pair_gammas(cloud, find_evidence_model().works["cpu"].table)
 
 
-def refit_pools(
-    pools: Iterable[str], name: str, output: Path | None, *, with_published: bool, plain_http: bool
-) -> Refit:
+def refit_pools(pools: Iterable[str], name: str, output: Path | None, *, plain_http: bool) -> Refit:
     """Fit the model to the records of pools, and write it to a file if given."""
-    result = refit(read_pools(pools, plain_http=plain_http), name=name, with_published=with_published)
+    result = refit(read_pools(pools, plain_http=plain_http), name=name)
     if output is not None:
         write_model(result.model, output)
     return result

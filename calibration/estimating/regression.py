@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.predicting.model import HoldOut, RiskCurve
 from fairbench_agent.core.arrays import FloatArray
@@ -27,8 +26,6 @@ GRID: Final[FloatArray] = np.concatenate(
 _SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
 """Smaller values, used if the published ones do not reach a risk of 1 %."""
 _LOWEST_RISK: Final = 0.01
-MIN_MACHINES: Final = 5
-"""Algorithm 1 leaves out two, and a line through fewer than three has no residual."""
 
 
 class Line(NamedTuple):
@@ -41,8 +38,6 @@ class Line(NamedTuple):
 def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
     """Return the least-squares line; sums are rounded once, so that all platforms yield the same digits."""
     n = len(scores)
-    if n < MIN_MACHINES or len(np.unique(scores)) < MIN_MACHINES - 1:
-        raise DataError(f"a line needs {MIN_MACHINES} machines with different scores (got {n}); measure more")
     centre, level = fsum(scores) / n, fsum(totals) / n
     slope = fsum((scores - centre) * (totals - level)) / fsum((scores - centre) ** 2)
     return Line(slope, level - slope * centre)
@@ -58,8 +53,6 @@ def held_out_errors(timings: Timings, hold_out: HoldOut, *, power_law: bool = Fa
 
     Each is fitted without the two machines and the held-out processes; where a line is not positive, errors are inf.
     """
-    if len(timings.names) < MIN_MACHINES:
-        raise DataError(f"Algorithm 1 needs {MIN_MACHINES} machines (got {len(timings.names)}); measure more")
     groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
     names = list(dict.fromkeys(groups))
     group = np.array([names.index(name) for name in groups])
@@ -71,9 +64,10 @@ def held_out_errors(timings: Timings, hold_out: HoldOut, *, power_law: bool = Fa
         first, second = _predicted(np.log2(timings.scores), np.log2(totals))
         ratio = second - first
     else:
-        ratio = _log2_ratio(*_predicted(timings.scores, totals))
-    ratio = ratio[:, :, group]
-    return _without_diagonal(ratio + (logs[:, None] - logs[None]))
+        first, second = _predicted(timings.scores, totals)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            ratio = np.where((first > 0) & (second > 0), np.log2(second / first), np.inf)
+    return _without_diagonal(ratio[:, :, group] + (logs[:, None] - logs[None]))
 
 
 def _without_diagonal(error: FloatArray) -> FloatArray:
@@ -92,13 +86,6 @@ def _predicted(x: FloatArray, y: FloatArray) -> tuple[FloatArray, FloatArray]:
         slope = ((x * y).sum(axis=0) - xi * yi - x * y - sum_x * sum_y / left) / sxx
         base = (sum_y - slope * sum_x) / left + centre
         return base + slope * xi, base + slope * x
-
-
-def _log2_ratio(first: FloatArray, second: FloatArray) -> FloatArray:
-    """Return log2 of second over first, inf unless both are positive."""
-    with np.errstate(divide="ignore", invalid="ignore"):
-        ratio = np.log2(second / first)
-    return np.asarray(np.where((first > 0) & (second > 0), ratio, np.inf), dtype=np.float64)
 
 
 def ratio_errors(timings: Timings) -> FloatArray:

@@ -5,7 +5,6 @@ path, solver, operator, runs, time limit, evaluation limit, seconds, evaluations
 a CSV of CPU, score and the nanoseconds of 4 processes.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,8 +13,7 @@ from typing import cast
 
 import numpy as np
 
-from fairbench_agent.calibration.errors import DataError
-from fairbench_agent.core.arrays import FloatArray, IntArray
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.workloads.processes import VALIDATION_NAMES, Problem, ProcessKey, Search
 
 PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
@@ -59,20 +57,14 @@ class Timings:
     seconds: FloatArray
     sources: tuple[str, ...]
 
-    def __post_init__(self) -> None:
-        for row, values in enumerate(np.column_stack([self.scores, self.seconds])):
-            if not (np.isfinite(values) & (values > 0)).all():
-                raise DataError(f"{self.names[row]}: score and seconds must be positive and finite")
-
-    def take(self, rows: Sequence[int] | IntArray) -> "Timings":
+    def take(self, rows: list[int]) -> "Timings":
         """Return the timings of some machines, by row number."""
-        index = [int(row) for row in rows]
-        return replace(
-            self,
-            names=tuple(self.names[row] for row in index),
-            sources=tuple(self.sources[row] for row in index),
-            scores=self.scores[index],
-            seconds=self.seconds[index],
+        return Timings(
+            tuple(self.names[row] for row in rows),
+            self.scores[rows],
+            self.processes,
+            self.seconds[rows],
+            tuple(self.sources[row] for row in rows),
         )
 
     def scaled(self, factors: dict[str, float]) -> "Timings":
@@ -81,18 +73,15 @@ class Timings:
         return replace(self, seconds=self.seconds * factor)
 
     def stacked(self, other: "Timings") -> "Timings":
-        """Return the machines of both, sorted by score; the processes must be the same, in any order."""
-        columns = {key: column for column, key in enumerate(other.processes)}
-        if columns.keys() != set(self.processes):
-            raise DataError("the machines ran different processes; give measurements of the whole reference process")
+        """Return the machines of both, which ran the same processes, sorted by score."""
         both = Timings(
             self.names + other.names,
             np.concatenate([self.scores, other.scores]),
             self.processes,
-            np.concatenate([self.seconds, other.seconds[:, [columns[key] for key in self.processes]]]),
+            np.concatenate([self.seconds, other.seconds]),
             self.sources + other.sources,
         )
-        return both.take(np.argsort(both.scores, kind="stable"))
+        return both.take(np.argsort(both.scores, kind="stable").tolist())
 
 
 def published_timings() -> Timings:

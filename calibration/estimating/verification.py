@@ -55,7 +55,6 @@ def _refitted(model: PoolModel, pools: Iterable[str], *, plain_http: bool) -> Po
         {sha256: records[sha256] for sha256 in used},
         name=model.name,
         date=model.date,
-        with_published=model.with_published,
         contributors={sha256: row.contributor for sha256, row in used.items() if row.contributor},
         scores={sha256: row.score for sha256, row in used.items() if row.score},
     ).model

@@ -303,8 +303,6 @@ class PoolModel(_Document):
     software: str
     evidence: tuple[str, str]
     """name and id of the model that γ of machines without a record is from"""
-    with_published: bool
-    """True if the line includes the published PCs"""
     records: tuple[PooledRecord, ...]
     line: RegressionModel | None
     """None if it is not positive for all machines"""

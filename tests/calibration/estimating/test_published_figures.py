@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError
+from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.estimating.pool_regression import regression_model
 from fairbench_agent.calibration.estimating.regression import (
     GRID,
@@ -152,12 +152,3 @@ def test_a_curve_reaches_a_risk_of_1_percent_where_the_published_grid_ends_above
     at_published_end = curve.p[curve.gamma.index(0.5)]
     assert at_published_end > 0.01 >= curve.p[0]
     assert len(algorithm_1(published_timings, "problem").gamma) == 150
-
-
-@pytest.mark.parametrize("n", [2, 4])
-def test_too_few_machines_are_refused(published_timings: Timings, n: int) -> None:
-    few = published_timings.take(range(n))
-    with pytest.raises(DataError, match="needs 5 machines"):
-        algorithm_1(few, "problem")
-    with pytest.raises(DataError, match="needs 5 machines"):
-        fit_line(few.scores, reference_seconds(few))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairbench_agent.calibration.errors import DataError, ModelError
+from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.estimating.levels import pool_speeds
 from fairbench_agent.calibration.estimating.refit import NO_SPEEDS, Refit, refit
 from fairbench_agent.calibration.estimating.verification import verified
@@ -103,11 +103,6 @@ def test_a_model_of_newer_evidence_is_refused(fitted: Refit) -> None:
     newer = fitted.model.model_copy(update={"evidence": ("evidence-2026-12", "0" * 64)})
     with pytest.raises(ModelError, match=r"autumn needs evidence-2026-12 \(000000000000\); update fairbench"):
         evidence_of(newer)
-
-
-def test_nothing_to_fit_is_refused() -> None:
-    with pytest.raises(DataError, match="no usable record"):
-        refit({}, with_published=False)
 
 
 def refitted(*sent: tuple[str, Record]) -> Refit:
