@@ -62,7 +62,7 @@ def main(options: argparse.Namespace) -> None:
             for key in processes(suite):
                 file = Path(folder) / f"{key.problem}-{key.instance}"
                 if not file.exists():
-                    write(file, key.problem, load_instance(suite, key.problem, key.instance, options.instances))
+                    write(file, key.problem, load_instance(key.problem, key.instance, options.instances))
                 run = cpp_run(program, file, suite, key, options.budget)
                 fastest[key] = min(run, fastest.get(key, run))
     timings = {p.key: p for p in read_record(options.record).processes} if options.record else {}

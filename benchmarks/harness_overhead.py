@@ -16,8 +16,8 @@ if worker_environment(os.environ) != dict(os.environ):
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, search_chunks, time_chunks
 from fairbench_agent.pool.record.timing import chunk_ends
 from fairbench_agent.workloads.processes import PROBLEMS, processes
-from fairbench_agent.workloads.search import advance, start
-from fairbench_agent.workloads.suites import load_instance
+from fairbench_agent.workloads.search import SearchCode, advance, begin, carry_on, start
+from fairbench_agent.workloads.standard import standard_instance
 
 BUDGET = {"qap": 100_000, "tsp": 2_000_000, "pfsp": 400_000, "lop": 100_000}
 FULL_OVER_BUDGET = {problem: 2_000_000 / budget for problem, budget in BUDGET.items()}
@@ -29,16 +29,20 @@ def ratios(problem: str, rounds: int) -> list[float]:
     A reduced budget gets proportionally fewer chunks, so that each chunk is as long as at the full budget.
     """
     key = processes("standard", f"{problem}/*")[0]
-    instance = load_instance("standard", key.problem, key.instance, None)
+    instance = standard_instance(key.instance)
     ends = chunk_ends(BUDGET[problem], max(1, round(CHUNK_THRESHOLDS[key.problem] / FULL_OVER_BUDGET[problem])))
-    advance(instance, start(instance, 2), key.search, 100)
+    code = SearchCode(begin, carry_on)
+    advance(instance, start(instance, 2, code), key.search, 100, code)
     overheads = []
     for _ in range(rounds):
         began = time.perf_counter_ns()
-        advance(instance, start(instance, 2), key.search, BUDGET[problem])
+        advance(instance, start(instance, 2, code), key.search, BUDGET[problem], code)
         bare = time.perf_counter_ns() - began
         chunks = search_chunks(
-            lambda: start(instance, 2), lambda state, end: advance(instance, state, key.search, end), ends, []
+            lambda: start(instance, 2, code),
+            lambda state, end: advance(instance, state, key.search, end, code),
+            ends,
+            [],
         )
         _, times = time_chunks(chunks, Clock(), lambda: None)
         overheads.append(times.wall_ns / bare)

@@ -27,7 +27,7 @@ from fairbench_agent.workloads.processes import PROGRAM_KINDS
 from fairbench_agent.workloads.programs.catalogue import PROGRAMS, Code, ReferenceProgram
 from fairbench_agent.workloads.programs.state import UNITS, in_one_block
 from fairbench_agent.workloads.search import PAGE_BYTES, SearchCode, SearchState, advance, start
-from fairbench_agent.workloads.suites import load_instance
+from fairbench_agent.workloads.standard import standard_instance
 
 EVALUATIONS, REPEATS, ROUNDS = 3_000, 5, 8
 UNITS_SHARE = 25
@@ -117,7 +117,7 @@ def placed_programs(program: ReferenceProgram, code: Code, n: int) -> list[Calla
 def main(n: int) -> None:
     frozen = FrozenCode(shipped_folder(platform.machine()))
     code = frozen.search
-    instance = load_instance("standard", "tsp", "uniform_200b", None)
+    instance = standard_instance("uniform_200b")
     assert isinstance(instance, TspInstance)
     blocks = ratios([search_work(*placement, code) for placement in one_block(instance, code, n)])
     print(f"one block, {n} placements: largest ratio {blocks[-1]:.3f}, smallest {blocks[0]:.3f}")

@@ -16,56 +16,42 @@ from fairbench_agent.workloads.processes import (
     SEED,
     SUITES,
     WORKLOAD_VERSION,
-    ProcessKey,
     Suite,
     processes,
 )
-from fairbench_agent.workloads.search import advance, start
+from fairbench_agent.workloads.search import SearchCode, advance, begin, carry_on, start
 from fairbench_agent.workloads.suites import instance_sha256, load_instance
 
-
-def outcomes(
-    suite: Suite, key: ProcessKey, folder: Path | None, budgets: tuple[int, ...]
-) -> dict[int, tuple[int, str]]:
-    """Return evaluations and objective of a process at increasing budgets."""
-    instance = load_instance(suite, key.problem, key.instance, folder)
-    state = start(instance, SEED)
-    reached: dict[int, tuple[int, str]] = {}
-    for budget in budgets:
-        advance(instance, state, key.search, budget)
-        reached[budget] = (state.evaluations, objective_text(key.problem, state.best))
-    return reached
+Outcomes = dict[str, tuple[int, str]]
+"""Evaluations and objective by process."""
 
 
-def table(folder: Path, budgets: tuple[int, ...]) -> dict[str, dict[str, dict[str, tuple[int, str]]]]:
-    """Return evaluations and objective by suite, budget and process."""
-    outcomes_by_suite: dict[str, dict[str, dict[str, tuple[int, str]]]] = {}
-    for suite in SUITES:
-        by_budget: dict[str, dict[str, tuple[int, str]]] = {str(budget): {} for budget in budgets}
-        for key in processes(suite):
-            for budget, outcome in outcomes(suite, key, folder, budgets).items():
-                by_budget[str(budget)][str(key)] = outcome
-        outcomes_by_suite[suite] = by_budget
-    return outcomes_by_suite
+def outcomes(suite: Suite, folder: Path | None, budgets: tuple[int, ...]) -> dict[str, Outcomes]:
+    """Return the outcomes of a suite by budget, ascending."""
+    code = SearchCode(begin, carry_on)
+    by_budget: dict[str, Outcomes] = {str(budget): {} for budget in budgets}
+    for key in processes(suite):
+        instance = load_instance(key.problem, key.instance, folder)
+        state = start(instance, SEED, code)
+        for budget in budgets:
+            advance(instance, state, key.search, budget, code)
+            by_budget[str(budget)][str(key)] = (state.evaluations, objective_text(key.problem, state.best))
+    return by_budget
 
 
-def instances(folder: Path) -> dict[str, dict[str, str]]:
-    """Return the SHA-256 of each instance's matrices by suite and `problem/instance`."""
-    return {
-        suite: {
-            f"{key.problem}/{key.instance}": instance_sha256(load_instance(suite, key.problem, key.instance, folder))
-            for key in processes(suite, "*/random")
-        }
-        for suite in SUITES
-    }
+def instances(suite: Suite, folder: Path | None) -> dict[str, str]:
+    """Return the SHA-256 of each instance's matrices by `problem/instance`."""
+    keys = processes(suite, "*/random")
+    return {f"{k.problem}/{k.instance}": instance_sha256(load_instance(k.problem, k.instance, folder)) for k in keys}
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1])
+    folders = {"standard": None, "published": Path(sys.argv[1])}
+    budgets = QUICK_BUDGET, BRIEF_BUDGET, FULL_BUDGET
     document = {
         "workload_version": WORKLOAD_VERSION,
         "seed": SEED,
-        "instances": instances(folder),
-        "outcomes": table(folder, (QUICK_BUDGET, BRIEF_BUDGET, FULL_BUDGET)),
+        "instances": {suite: instances(suite, folders[suite]) for suite in SUITES},
+        "outcomes": {suite: outcomes(suite, folders[suite], budgets) for suite in SUITES},
     }
     sys.stdout.write(json.dumps(document, separators=(",", ":")).replace("},", "},\n") + "\n")

@@ -112,7 +112,7 @@ def test_random_search_reaches_the_values_of_a_in_its_time(result: dict[str, Any
     """With as many evaluations as the Xeon makes in that time."""
     problem, _, name = str(result["instance"]).partition("/")
     (process,) = (p for p in read_record(XEON).processes if str(p.key) == f"{problem}/{name}/random")
-    instance = standard_instance(process.problem, name)
+    instance = standard_instance(name)
     code = frozen_code().search
     state = start(instance, 1, code)
     evaluations = int(result["runtime_s"] * process.evaluations / process.runs[0].wall_ns * 1e9)

@@ -98,25 +98,18 @@ class SearchCode(NamedTuple):
     carry_on: Callable[[Instance, SearchState, int, int], object]
 
 
-def start(instance: Instance, seed: int, code: SearchCode | None = None) -> SearchState:
+def start(instance: Instance, seed: int, code: SearchCode) -> SearchState:
     """Return the state after the first evaluation and the initial draws of both generators."""
     state = blank_state(size(instance), workspace(instance).size)
     state.solver_words[:] = seeded(seed)
     state.problem_words[:] = seeded(_PROBLEM_SEED)
-    (code or from_source()).begin(instance, state)
+    code.begin(instance, state)
     return state
 
 
-def advance(
-    instance: Instance, state: SearchState, search: Search, evaluations: int, code: SearchCode | None = None
-) -> None:
+def advance(instance: Instance, state: SearchState, search: Search, evaluations: int, code: SearchCode) -> None:
     """Continue a search in place to the first iteration boundary with at least N evaluations."""
-    (code or from_source()).carry_on(instance, state, SEARCHES.index(search), evaluations)
-
-
-def from_source() -> SearchCode:
-    """Return the functions that numba compiles on first use, per class of instance."""
-    return SearchCode(begin, carry_on)
+    code.carry_on(instance, state, SEARCHES.index(search), evaluations)
 
 
 @njit(error_model="numpy")

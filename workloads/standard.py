@@ -6,16 +6,14 @@ Taillard's; the other twelve instances share only size, range, share of zeros, s
 ones. Their seeds are the first nine digits of well-known constants.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import isqrt
 from typing import Final
 
 import numpy as np
 
-from fairbench_agent.workloads.errors import UnknownNameError
 from fairbench_agent.workloads.instance_files.tsplib import euclidean
 from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
-from fairbench_agent.workloads.processes import INSTANCE_NAMES, Problem
 
 Points = list[tuple[int, int]]
 
@@ -34,12 +32,8 @@ class Congruential:
         return low + self._state * (high - low + 1) // (2**31 - 1)
 
 
-def standard_instance(problem: Problem, name: str) -> Instance:
-    """Return an instance of the standard suite; UnknownNameError for an unknown name."""
-    names = INSTANCE_NAMES["standard"].get(problem, ())
-    if name not in names:
-        raise UnknownNameError(f"{problem}/{name}: unknown standard instance; choose from {', '.join(names)}")
-    return _GENERATORS[problem][names.index(name)]()
+def standard_instance(name: str) -> Instance:
+    return _GENERATORS[name]()
 
 
 def taillard_flow_shop(jobs: int, machines: int, time_seed: int) -> PfspInstance:
@@ -198,29 +192,21 @@ def _clustered_matrix(draw: Congruential, n: int) -> list[list[int]]:
     return _symmetric(n, entry)
 
 
-_GENERATORS: Final[dict[Problem, tuple[Callable[[], Instance], ...]]] = {
-    "qap": (
-        lambda: grid_assignment(10, 314159265),  # π
-        lambda: uniform_assignment(100, 271828182),  # e
-        lambda: skewed_assignment(100, 161803398),  # φ
-        lambda: clustered_assignment(5, 141421356),  # √2
-    ),
-    "tsp": (
-        lambda: uniform_cities(101, 66, 75, 173205080),  # √3
-        lambda: uniform_cities(200, 4000, 2000, 223606797),  # √5
-        lambda: uniform_cities(200, 4000, 2000, 244948974),  # √6
-        lambda: drilled_cities(2, 4, 264575131),  # √7
-    ),
-    "pfsp": (
-        lambda: taillard_flow_shop(100, 20, 450926852),
-        lambda: taillard_flow_shop(100, 20, 1462772409),
-        lambda: taillard_flow_shop(200, 20, 2013025619),
-        lambda: taillard_flow_shop(200, 20, 475051709),
-    ),
-    "lop": (
-        lambda: sparse_ordering(150, 331662479),  # √11
-        lambda: sparse_ordering(150, 360555127),  # √13
-        lambda: sparse_ordering(150, 412310562),  # √17
-        lambda: sparse_ordering(150, 435889894),  # √19
-    ),
+_GENERATORS: Final[Mapping[str, Callable[[], Instance]]] = {
+    "grid_100": lambda: grid_assignment(10, 314159265),  # π
+    "uniform_100": lambda: uniform_assignment(100, 271828182),  # e
+    "skewed_100": lambda: skewed_assignment(100, 161803398),  # φ
+    "clustered_75": lambda: clustered_assignment(5, 141421356),  # √2
+    "uniform_101": lambda: uniform_cities(101, 66, 75, 173205080),  # √3
+    "uniform_200a": lambda: uniform_cities(200, 4000, 2000, 223606797),  # √5
+    "uniform_200b": lambda: uniform_cities(200, 4000, 2000, 244948974),  # √6
+    "drilled_136": lambda: drilled_cities(2, 4, 264575131),  # √7
+    "taillard_100_20a": lambda: taillard_flow_shop(100, 20, 450926852),
+    "taillard_100_20b": lambda: taillard_flow_shop(100, 20, 1462772409),
+    "taillard_200_20a": lambda: taillard_flow_shop(200, 20, 2013025619),
+    "taillard_200_20b": lambda: taillard_flow_shop(200, 20, 475051709),
+    "flows_150a": lambda: sparse_ordering(150, 331662479),  # √11
+    "flows_150b": lambda: sparse_ordering(150, 360555127),  # √13
+    "flows_150c": lambda: sparse_ordering(150, 412310562),  # √17
+    "flows_150d": lambda: sparse_ordering(150, 435889894),  # √19
 }

@@ -1,20 +1,17 @@
-"""The instances of a suite, and their hashes.
-
-A missing or malformed file raises InstanceFileError; an unknown suite, problem or instance UnknownNameError.
-"""
+"""The instances of a suite, and their hashes; a missing or malformed file raises InstanceFileError."""
 
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from fairbench_agent.workloads.errors import InstanceFileError, UnknownNameError
+from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.instance_files.lolib import read_lolib
 from fairbench_agent.workloads.instance_files.qaplib import read_qaplib
 from fairbench_agent.workloads.instance_files.taillard import read_taillard
 from fairbench_agent.workloads.instance_files.tsplib import read_tsplib
 from fairbench_agent.workloads.instances import Instance, InstanceFile
-from fairbench_agent.workloads.processes import INSTANCE_NAMES, SUITES, Problem, Suite
+from fairbench_agent.workloads.processes import Problem
 from fairbench_agent.workloads.standard import standard_instance
 
 _READERS: Final[dict[Problem, Callable[[Path], InstanceFile]]] = {
@@ -30,8 +27,6 @@ def read_instance_file(problem: Problem, path: Path, number: int | None = None) 
 
     `number` chooses one of several flow shop or linear ordering instances, the first by default.
     """
-    if problem not in _READERS:
-        raise UnknownNameError(f"{problem!r}: unknown problem; choose from {', '.join(_READERS)}")
     if number is None:
         return _READERS[problem](path)
     if problem not in ("pfsp", "lop"):
@@ -39,35 +34,11 @@ def read_instance_file(problem: Problem, path: Path, number: int | None = None) 
     return (read_taillard if problem == "pfsp" else read_lolib)(path, number)
 
 
-def load_instance(suite: Suite, problem: Problem, name: str, folder: Path | None) -> Instance:
-    """Generate a standard instance, or read a published one from the folder that holds its file."""
-    if suite not in SUITES:
-        raise UnknownNameError(f"{suite!r}: unknown suite; choose from {', '.join(SUITES)}")
-    if suite == "standard":
-        return standard_instance(problem, name)
-    names = INSTANCE_NAMES[suite].get(problem, ())
-    if name not in names:
-        raise UnknownNameError(f"{problem}/{name}: unknown published instance; choose from {', '.join(names)}")
+def load_instance(problem: Problem, name: str, folder: Path | None) -> Instance:
+    """Return an instance of the standard suite, or of the published one from the folder of its files."""
     if folder is None:
-        raise InstanceFileError("the published suite is read from files; give their folder, or use the standard suite")
-    return read_instance_file(problem, instance_path(folder, problem, name)).instance
-
-
-def instance_path(folder: Path, problem: Problem, name: str) -> Path:
-    """Return the file of a published instance: folder/problem/name.problem, or else folder/name.problem."""
-    candidates = (folder / problem / f"{name}.{problem}", folder / f"{name}.{problem}")
-    for path in candidates:
-        try:
-            path.stat()
-        except (FileNotFoundError, NotADirectoryError):
-            continue
-        except OSError:
-            pass  # the reader reports it
-        return path
-    raise InstanceFileError(
-        f"{candidates[0]}: no such file, nor {candidates[1]}; give the folder of the 16 published files, or use the "
-        "standard suite, which needs none"
-    )
+        return standard_instance(name)
+    return read_instance_file(problem, folder / problem / f"{name}.{problem}").instance
 
 
 def instance_sha256(instance: Instance) -> str:

@@ -235,11 +235,6 @@ def _is_attacked(board: NDArray[np.int32], row: int, column: int) -> bool:
     return False
 
 
-def from_source() -> ValidationCode:
-    """Return the functions that numba compiles on first use."""
-    return ValidationCode(_count, _fill, _best, _place)
-
-
 VALIDATION_PROCESSES: Final[Mapping[str, Callable[[ValidationCode], Chunks]]] = {
     "primes": lambda code: prime_chunks(10_000_000, 60, code),
     "magic_squares": lambda code: magic_square_chunks(5, 10, code),

@@ -127,7 +127,7 @@ class MeasurementPlan(Frozen):
         keys = (*self.keys_to_verify(), *processes(self.suite, self.selection))
         instances: dict[tuple[Problem, str], Instance] = {}
         for problem, name in dict.fromkeys((key.problem, key.instance) for key in keys):
-            instance = instances[problem, name] = load_instance(self.suite, problem, name, folder)
+            instance = instances[problem, name] = load_instance(problem, name, folder)
             if instance_sha256(instance) != known_instance_sha256(self.suite, problem, name):
                 raise AgentError(
                     f"instance {problem}/{name} of suite {self.suite} differs from the known one; "

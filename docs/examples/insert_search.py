@@ -50,5 +50,4 @@ def search(instance: Instance, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    problem, _, name = sys.argv[1].partition("/")
-    search(standard_instance(problem, name), int(sys.argv[2]))  # type: ignore[arg-type]  # the user's text
+    search(standard_instance(sys.argv[1].partition("/")[2]), int(sys.argv[2]))

@@ -17,13 +17,14 @@ import numba
 import numpy as np
 
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
-from fairbench_agent.workloads import chains, drift, search, validation
+from fairbench_agent.workloads import chains, drift, search
 from fairbench_agent.workloads.evaluation import workspace
 from fairbench_agent.workloads.frozen_code import target_machine, target_triple
 from fairbench_agent.workloads.instances import size
 from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, processes
 from fairbench_agent.workloads.programs import catalogue
-from fairbench_agent.workloads.suites import load_instance
+from fairbench_agent.workloads.standard import standard_instance
+from tests.workloads.frozen import SEARCH_SOURCE, VALIDATION_SOURCE
 
 _WRAPPER = re.compile(r"^define [^\n]*@(?:_ZN7cpython|cfunc\.)[^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _MODULE_NAME = re.compile(r"^(; ModuleID|source_filename).*\n", re.MULTILINE)
@@ -52,9 +53,9 @@ def frozen(name: str, ir: str) -> str:
 def calls() -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
     """Yield name, function and arguments of every timed kernel in a fixed order."""
     for problem in PROBLEMS:
-        instance = load_instance("standard", problem, processes("standard", f"{problem}/*")[0].instance, None)
+        instance = standard_instance(processes("standard", f"{problem}/*")[0].instance)
         state = search.blank_state(size(instance), workspace(instance).size)
-        for name, kernel in search.from_source()._asdict().items():
+        for name, kernel in SEARCH_SOURCE._asdict().items():
             rest = (0, 2) if name == "carry_on" else ()
             yield f"{name}.{type(instance).__name__}", kernel, (instance, state, *rest)
     of_validation = (
@@ -63,7 +64,7 @@ def calls() -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
         (1, 1),
         (np.zeros((1, 1), np.int32), 0),
     )
-    for (name, kernel), arguments in zip(validation.from_source()._asdict().items(), of_validation, strict=True):
+    for (name, kernel), arguments in zip(VALIDATION_SOURCE._asdict().items(), of_validation, strict=True):
         yield name, kernel, arguments
     yield "drift", drift.drift, (1, 1.0)
     yield "shifts", chains.shifts, (1, 1, 1)

@@ -26,9 +26,9 @@ import numpy as np
 from fairbench_agent.workloads.evaluation import evaluate_compiled, workspace
 from fairbench_agent.workloads.frozen_code import functions
 from fairbench_agent.workloads.processes import processes
-from fairbench_agent.workloads.suites import load_instance
+from fairbench_agent.workloads.standard import standard_instance
 for problem in ("qap", "tsp", "pfsp", "lop"):
-    instance = load_instance("standard", problem, processes("standard", problem + "/*")[0].instance, None)
+    instance = standard_instance(processes("standard", problem + "/*")[0].instance)
     evaluate_compiled(instance, np.arange(len(instance[0]), dtype=np.uint32), workspace(instance))
 listings = evaluate_compiled.inspect_asm()
 json.dump({str(t).split("Instance")[0].strip("("): list(functions(a)) for t, a in listings.items()}, sys.stdout)

@@ -38,9 +38,9 @@ from fairbench_agent.workloads.processes import (
     processes,
 )
 from fairbench_agent.workloads.search import SearchState, advance, start
-from fairbench_agent.workloads.suites import load_instance
+from fairbench_agent.workloads.standard import standard_instance
 from tests.workloads.freeze_kernels import SHARED
-from tests.workloads.frozen import frozen_code
+from tests.workloads.frozen import SEARCH_SOURCE, frozen_code
 from tests.workloads.plain_reference import search as plain_search
 from tests.workloads.small_instances import as_lists, small_instance
 
@@ -97,7 +97,7 @@ EVERY_THIRD = processes("standard")[::3]
     ids=str,
 )
 def test_the_timed_code_reaches_the_known_outcomes(frozen: FrozenCode, key: ProcessKey) -> None:
-    instance = load_instance("standard", key.problem, key.instance, None)
+    instance = standard_instance(key.instance)
     state = start(instance, SEED, frozen.search)
     advance(instance, state, key.search, QUICK_BUDGET, frozen.search)
     reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
@@ -187,7 +187,7 @@ def test_the_source_still_compiles_to_the_frozen_code(tmp_path: Path) -> None:
         return  # other tests compare the shipped files with the source
     refrozen = FrozenCode(tmp_path)
     instance = small_instance("pfsp", 12, 4)
-    expected, state = start(instance, 2), start(instance, 2, refrozen.search)
-    advance(instance, expected, "insert", 20_000)
+    expected, state = start(instance, 2, SEARCH_SOURCE), start(instance, 2, refrozen.search)
+    advance(instance, expected, "insert", 20_000, SEARCH_SOURCE)
     advance(instance, state, "insert", 20_000, refrozen.search)
     assert_equal(state, expected)

@@ -109,6 +109,6 @@ def test_known_answers(
 ) -> None:
     problem: Any
     problem, name = instance.split("/")
-    loaded = load_instance("published", problem, name, published_data / "rtdhw" / "instances")
+    loaded = load_instance(problem, name, published_data / "rtdhw" / "instances")
     outcome = search(problem, as_lists(loaded), size(loaded), kind, seed, 50_000)
     assert (outcome[0], f"{outcome[1]:.6f}") == (evaluations, fitness)

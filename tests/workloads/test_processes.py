@@ -11,7 +11,7 @@ from fairbench_agent.workloads.processes import (
     instance_size,
     processes,
 )
-from fairbench_agent.workloads.suites import load_instance
+from fairbench_agent.workloads.standard import standard_instance
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_sizes_are_read_from_names(problem: Problem, instance: str, size: int | 
 
 @pytest.mark.parametrize("key", processes("standard", "*/swap"), ids=str)
 def test_additions_equal_the_terms_of_the_sum(key: ProcessKey) -> None:
-    match load_instance("standard", key.problem, key.instance, None):
+    match standard_instance(key.instance):
         case QapInstance(position, _):
             terms: int | None = position.size
         case LopInstance(weight):

@@ -26,9 +26,10 @@ from fairbench_agent.workloads.processes import (
     processes,
 )
 from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, blank_state, start
+from fairbench_agent.workloads.standard import standard_instance
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
-from tests.workloads.frozen import frozen_code
+from tests.workloads.frozen import SEARCH_SOURCE, frozen_code
 from tests.workloads.small_instances import as_lists, small_instance
 
 _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}
@@ -39,8 +40,8 @@ def instance_folder(published_data: Path) -> Path:
 
 
 def state_at(instance: Instance, search: Search, seed: int, evaluations: int) -> SearchState:
-    state = start(instance, seed)
-    advance(instance, state, search, evaluations)
+    state = start(instance, seed, SEARCH_SOURCE)
+    advance(instance, state, search, evaluations, SEARCH_SOURCE)
     return state
 
 
@@ -60,7 +61,7 @@ def test_the_published_outcomes_are_reached_at_the_full_budget(
     published_data: Path, published_file: Path, key: ProcessKey
 ) -> None:
     evaluations, fitness = next(outcome for row, *outcome in published_rows(published_file) if row == key)
-    instance = load_instance("published", key.problem, key.instance, instance_folder(published_data))
+    instance = load_instance(key.problem, key.instance, instance_folder(published_data))
     state = start(instance, 2, frozen_code().search)
     advance(instance, state, key.search, FULL_BUDGET, frozen_code().search)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
@@ -82,7 +83,7 @@ def test_known_answers_of_other_seeds(
 ) -> None:
     problem: Any
     problem, instance = name.split("/")
-    loaded = load_instance("published", problem, instance, instance_folder(published_data))
+    loaded = load_instance(problem, instance, instance_folder(published_data))
     state = state_at(loaded, search, seed, 50_000)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
@@ -91,7 +92,7 @@ SEEDS = (2, 3, 11)
 
 
 def check_against_plain_reference(key: ProcessKey, seed: int, evaluations: int) -> None:
-    instance = load_instance("standard", key.problem, key.instance, None)
+    instance = standard_instance(key.instance)
     state = state_at(instance, key.search, seed, evaluations)
     plain = plain_reference.search(key.problem, as_lists(instance), size(instance), key.search, seed, evaluations)
     assert (state.evaluations, state.best) == plain
@@ -132,10 +133,9 @@ def test_a_search_cut_into_chunks_is_the_same_search(
 ) -> None:
     instance = small_instance(problem, n, seed)
     whole = state_at(instance, search, seed, budget)
-    chunked = start(instance, seed)
-    for end in sorted(end for end in ends if end <= budget):
-        advance(instance, chunked, search, end)
-    advance(instance, chunked, search, budget)
+    chunked = start(instance, seed, SEARCH_SOURCE)
+    for end in (*sorted(end for end in ends if end <= budget), budget):
+        advance(instance, chunked, search, end, SEARCH_SOURCE)
     for expected, array in zip(whole, chunked, strict=True):
         np.testing.assert_array_equal(array, expected)
 

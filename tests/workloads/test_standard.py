@@ -36,7 +36,7 @@ def zeros(matrix: NDArray[np.generic]) -> float:
 @pytest.mark.parametrize(("problem", "_", "name"), PAIRS)
 def test_no_byte_has_changed(problem: Problem, _: str, name: str) -> None:
     """The hashes are in records, too; a change requires a new workload version, never pooled with the old one."""
-    assert instance_sha256(standard_instance(problem, name)) == known_instance_sha256("standard", problem, name)
+    assert instance_sha256(standard_instance(name)) == known_instance_sha256("standard", problem, name)
 
 
 def test_the_generator_is_the_minimal_standard() -> None:
@@ -64,8 +64,8 @@ def test_instances_resemble_the_published_ones(
     published_data: Path, problem: Problem, published: str, ours: str
 ) -> None:
     """Flow shops are equal; the others have similar sizes, means, shares of zeros and symmetry."""
-    theirs = load_instance("published", problem, published, published_data / "rtdhw" / "instances")
-    instance = standard_instance(problem, ours)
+    theirs = load_instance(problem, published, published_data / "rtdhw" / "instances")
+    instance = standard_instance(ours)
     assert size(instance) == size(theirs)
     if problem == "pfsp":
         np.testing.assert_array_equal(instance[0], theirs[0])
@@ -84,16 +84,14 @@ def test_only_the_flow_shops_and_the_grid_equal_the_published_ones(published_dat
     equal = [
         (ours, field)
         for problem, published, ours in PAIRS
-        for field, matrix in load_instance("published", problem, published, published_data / "rtdhw" / "instances")
-        ._asdict()
-        .items()
-        if np.array_equal(matrix, getattr(standard_instance(problem, ours), field))
+        for field, matrix in load_instance(problem, published, published_data / "rtdhw" / "instances")._asdict().items()
+        if np.array_equal(matrix, getattr(standard_instance(ours), field))
     ]
     flow_shops = [(name, "duration") for name in INSTANCE_NAMES["standard"]["pfsp"]]
     assert equal == [("grid_100", "position"), *flow_shops]
 
 
 def test_instances_are_not_shared() -> None:
-    first: Instance = standard_instance("tsp", "uniform_101")
+    first: Instance = standard_instance("uniform_101")
     first[0][0, 1] = 0
-    assert standard_instance("tsp", "uniform_101")[0][0, 1] > 0
+    assert standard_instance("uniform_101")[0][0, 1] > 0

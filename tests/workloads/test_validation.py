@@ -14,15 +14,13 @@ from fairbench_agent.workloads.validation import (
     VALIDATION_PROCESSES,
     Chunks,
     ValidationCode,
-    from_source,
     magic_square_chunks,
     packing_chunks,
     prime_chunks,
     queens_chunks,
 )
+from tests.workloads.frozen import VALIDATION_SOURCE as SOURCE
 from tests.workloads.frozen import frozen_code
-
-SOURCE = from_source()
 
 
 def in_all(chunks: Chunks) -> tuple[int, int]:

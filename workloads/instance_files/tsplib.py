@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.workloads.instance_files.instance_text import (
     MAXIMUM_SIZE,
     Block,
@@ -25,25 +25,12 @@ from fairbench_agent.workloads.instance_files.instance_text import (
 )
 from fairbench_agent.workloads.instances import InstanceFile, TspInstance
 
-Matrix = NDArray[np.float64]
-
 _COORDINATES, _WEIGHTS, _DISPLAY = "NODE_COORD_SECTION", "EDGE_WEIGHT_SECTION", "DISPLAY_DATA_SECTION"
 _SECTIONS: Final = (_COORDINATES, _WEIGHTS, _DISPLAY)
 _EARTH_RADIUS_KM, _PI = 6378.388, 3.141592
 """TSPLIB's own."""
-_FORMATS: Final = {
-    "FULL_MATRIX": ("full", 0),
-    "UPPER_ROW": ("upper", 1),
-    "LOWER_ROW": ("lower", 1),
-    "UPPER_DIAG_ROW": ("upper", 0),
-    "LOWER_DIAG_ROW": ("lower", 0),
-    # the columns of one triangle are the rows of the other
-    "UPPER_COL": ("lower", 1),
-    "LOWER_COL": ("upper", 1),
-    "UPPER_DIAG_COL": ("lower", 0),
-    "LOWER_DIAG_COL": ("upper", 0),
-}
-"""Part of a row that is listed, and the number of entries left out on the diagonal."""
+_LISTED: Final = ("ROW", "DIAG_ROW", "COL", "DIAG_COL")
+_FORMATS: Final = ("FULL_MATRIX", *(f"UPPER_{part}" for part in _LISTED), *(f"LOWER_{part}" for part in _LISTED))
 
 
 def read_tsplib(path: Path) -> InstanceFile:
@@ -57,25 +44,33 @@ def read_tsplib(path: Path) -> InstanceFile:
     """
     block = read_block(path)
     header = tuple(takewhile(lambda line: _entry(line)[0] not in _SECTIONS, block.lines))
+    rest = block._replace(lines=block.lines[len(header) :])
     entries = _entries(path, header)
     kind = entries["EDGE_WEIGHT_TYPE"].text.split()[0] if "EDGE_WEIGHT_TYPE" in entries else ""
-    needed = _WEIGHTS if kind == "EXPLICIT" else _COORDINATES
-    rest = block._replace(lines=block.lines[len(header) :])
-    n = _dimension(path, entries, rest, needed)
-    body = _section(path, rest, needed)
+    section, required = _COORDINATES, ["DIMENSION", "EDGE_WEIGHT_TYPE"]
     if kind == "EXPLICIT":
-        distance = _explicit(path, body, n, _format(path, entries, rest))
+        section, required = _WEIGHTS, [*required, "EDGE_WEIGHT_FORMAT"]
+    for keyword in (keyword for keyword in required if keyword not in entries):
+        line, actual = (rest.lines[0].number, _entry(rest.lines[0])[0]) if rest.lines else (rest.end_line, rest.ending)
+        raise malformed(path, line, f"a line '{keyword} : value' before {section}", actual)
+    line, value = entries["DIMENSION"]
+    n = whole_number(value, 2, MAXIMUM_SIZE)
+    if n is None:
+        raise malformed(path, line, f"DIMENSION (a whole number from 2 to {MAXIMUM_SIZE})", quoted(value))
+    body = _section(path, rest, section)
+    if kind == "EXPLICIT":
+        distance = _explicit(path, body, n, entries["EDGE_WEIGHT_FORMAT"])
     else:
         distance = _DISTANCES[kind](_coordinates(path, body, n))
     return InstanceFile(TspInstance(distance), kind)
 
 
-def euclidean(coordinates: Matrix) -> Matrix:
+def euclidean(coordinates: FloatArray) -> FloatArray:
     """Return the (n, n) distances √(dx·dx + dy·dy) in double precision between (n, 2) points of the plane."""
     return _in_plane(coordinates, np.sqrt)
 
 
-def _in_plane(coordinates: Matrix, distance_of: Callable[[Matrix], Matrix]) -> Matrix:
+def _in_plane(coordinates: FloatArray, distance_of: Callable[[FloatArray], FloatArray]) -> FloatArray:
     """Return the (n, n) distances, a function of the squared ones."""
     distance = np.empty((len(coordinates), len(coordinates)))
     for row, point in zip(distance, coordinates, strict=True):
@@ -84,7 +79,7 @@ def _in_plane(coordinates: Matrix, distance_of: Callable[[Matrix], Matrix]) -> M
     return distance
 
 
-def _geographical(coordinates: Matrix) -> Matrix:
+def _geographical(coordinates: FloatArray) -> FloatArray:
     """Return TSPLIB's GEO: kilometres on a sphere, plus 1, rounded down; coordinates are degrees.minutes."""
     degrees = np.trunc(coordinates)
     latitude, longitude = (_PI * (degrees + 5 * (coordinates - degrees) / 3) / 180).T
@@ -96,7 +91,7 @@ def _geographical(coordinates: Matrix) -> Matrix:
     return distance
 
 
-_DISTANCES: Final[dict[str, Callable[[Matrix], Matrix]]] = {
+_DISTANCES: Final[dict[str, Callable[[FloatArray], FloatArray]]] = {
     "EUC_2D": euclidean,
     "CEIL_2D": lambda cities: _in_plane(cities, lambda square: np.ceil(np.sqrt(square))),
     # TSPLIB rounds to the nearest integer, and adds 1 if that is less
@@ -135,20 +130,6 @@ def _entries(path: Path, header: tuple[NumberedLine, ...]) -> dict[str, Numbered
     return entries
 
 
-def _dimension(path: Path, entries: dict[str, NumberedLine], rest: Block, section: str) -> int:
-    end_line, actual = (rest.lines[0].number, _entry(rest.lines[0])[0]) if rest.lines else (rest.end_line, rest.ending)
-    for keyword in ("DIMENSION", "EDGE_WEIGHT_TYPE"):
-        if keyword not in entries:
-            raise malformed(path, end_line, f"a line '{keyword} : value' before {section}", actual)
-    if not rest.lines:
-        raise malformed(path, end_line, section, actual)
-    line, value = entries["DIMENSION"]
-    n = whole_number(value, 2, MAXIMUM_SIZE)
-    if n is None:
-        raise malformed(path, line, f"DIMENSION (a whole number from 2 to {MAXIMUM_SIZE})", quoted(value))
-    return n
-
-
 def _section(path: Path, rest: Block, needed: str) -> Block:
     """Return the lines of a section; of the others, only those without effect on the distances are allowed."""
     ignored = {_DISPLAY, _COORDINATES if needed == _WEIGHTS else _DISPLAY}
@@ -170,7 +151,7 @@ def _section(path: Path, rest: Block, needed: str) -> Block:
     return found
 
 
-def _coordinates(path: Path, body: Block, n: int) -> Matrix:
+def _coordinates(path: Path, body: Block, n: int) -> FloatArray:
     """Return the (n, 2) coordinates in the order of their ids, which must be 1 to n."""
     numbers = Numbers(path, body)
     cities: dict[int, tuple[float, float]] = {}
@@ -183,32 +164,26 @@ def _coordinates(path: Path, body: Block, n: int) -> Matrix:
     return np.array([cities[city] for city in range(1, n + 1)])
 
 
-def _format(path: Path, entries: dict[str, NumberedLine], rest: Block) -> str:
-    if "EDGE_WEIGHT_FORMAT" not in entries:
-        line = rest.lines[0].number
-        raise malformed(path, line, f"a line 'EDGE_WEIGHT_FORMAT : value' before {_WEIGHTS}", _entry(rest.lines[0])[0])
-    line, value = entries["EDGE_WEIGHT_FORMAT"]
-    name = value.split()[0]
+def _explicit(path: Path, body: Block, n: int, kind: NumberedLine) -> FloatArray:
+    """Return the (n, n) distances that are listed in a format; a missing diagonal is 0."""
+    name = kind.text.split()[0]
     if name not in _FORMATS:
-        raise malformed(path, line, f"EDGE_WEIGHT_FORMAT {', '.join(_FORMATS)} of explicit distances", quoted(value))
-    return name
-
-
-def _explicit(path: Path, body: Block, n: int, name: str) -> Matrix:
-    """Return the (n, n) distances that are listed; a missing diagonal is 0."""
-    part, left_out = _FORMATS[name]
-    count = n * n if part == "full" else n * (n + 1 - 2 * left_out) // 2
+        raise malformed(
+            path, kind.number, f"EDGE_WEIGHT_FORMAT {', '.join(_FORMATS)} of explicit distances", quoted(kind.text)
+        )
+    is_full, has_diagonal = name == "FULL_MATRIX", "DIAG" in name
+    count = n * n if is_full else n * (n + 1) // 2 - (0 if has_diagonal else n)
     numbers = Numbers(path, body)
     listed = np.array(numbers.reals(count, f"distances of {n} cities ({name})"))
     numbers.end(f"{count} distances of {n} cities ({name})")
-    distance, start = np.zeros((n, n)), 0
-    for i in range(n):
-        columns = slice(i + left_out, n) if part == "upper" else slice(0, n if part == "full" else i + 1 - left_out)
-        row = listed[start : start + columns.stop - columns.start]
-        start += len(row)
-        distance[i, columns] = row
-        if part != "full":
-            distance[columns, i] = row
+    if not is_full:
+        cells = np.tri(n, k=0 if has_diagonal else -1, dtype=np.bool_)
+        if name.startswith("LOWER") != name.endswith("ROW"):  # the columns of one triangle are the rows of the other
+            cells = cells.T
+        distance = np.zeros((n, n))
+        distance[cells] = listed
+        return np.where(cells, distance, distance.T)
+    distance = listed.reshape(n, n)
     asymmetric = np.argwhere(distance != distance.T)
     if len(asymmetric):
         i, j = asymmetric[0].tolist()

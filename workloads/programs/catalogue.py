@@ -21,13 +21,13 @@ class ReferenceProgram(NamedTuple):
     units: int
     """Units of a chunk."""
 
-    def chunks(self, n_chunks: int, code: Code | None = None) -> Iterator[tuple[int, int]]:
+    def chunks(self, n_chunks: int, code: Code) -> Iterator[tuple[int, int]]:
         """Prepare the state, and return an iterator that does a chunk per step and yields its units and the answer."""
-        state, run = self.begin(self.units), code or self.source
+        state = self.begin(self.units)
 
         def steps() -> Iterator[tuple[int, int]]:
             for _ in range(n_chunks):
-                run(state, self.units)
+                code(state, self.units)
                 yield self.units, answer(state)
 
         return steps()

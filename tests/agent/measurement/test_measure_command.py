@@ -83,7 +83,7 @@ def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
         ("--only none --no-validation", "nothing to measure"),
         ("--instances x", "suite standard needs no files"),
         ("--suite published", "give their folder with --instances DIR"),
-        ("--suite published --instances nowhere", "no such file"),
+        ("--suite published --instances nowhere", "No such file"),
         ("--core 4095", "core 4095"),
         ("--copies 250", "250 copies"),
         ("--output FILE", "journals: cannot be written (Not a directory); choose another folder with --output DIR"),

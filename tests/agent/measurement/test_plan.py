@@ -109,8 +109,9 @@ def test_impossible_plans_are_rejected_in_one_line(changes: dict[str, object], m
 
 def test_instance_files_are_checked(tmp_path: Path) -> None:
     published = make_plan(suite="published", folder=str(tmp_path), selection="tsp/eil101/*")
-    path = tmp_path / "sko100a.qap"
-    with pytest.raises(InstanceFileError, match=r"sko100a\.qap: no such file"):
+    path = tmp_path / "qap" / "sko100a.qap"
+    path.parent.mkdir()
+    with pytest.raises(InstanceFileError, match=r"sko100a\.qap: cannot be read"):
         published.require_possible()
     path.write_text("3\n1 2 x\n")
     with pytest.raises(InstanceFileError, match=r"sko100a\.qap, line 2"):
