@@ -135,15 +135,15 @@ class TestCsv:
             ("", "is empty; its first line must name the columns"),
             ("evaluations,value\n", "has no rows"),
             ("evaluations,value\n1,2\n1\n", "row 3: has 1 fields where the header has 2"),
-            ("run,run,evaluations,value\n1,1,1,1\n", "two columns are named run; rename one"),
+            ("run,run,evaluations,value\n1,1,1,1\n", "columns 1 and 2 are named run; give one as --column run=1"),
             ("\ufeffevaluations ,value\n\n1, 2\n , \n3,fast\n", "row 5, column value: 'fast' is not a number"),
             ("evaluations,value\n1,-1e301\n", "row 2, column value: '-1e301' is not finite, or outside"),
-            ("value\n1\n", "has no column evaluations; it has value: give --column evaluations=NAME, or add one"),
+            ("value\n1\n", "has no column evaluations; it has value: give --column evaluations=NAME or NUMBER"),
             ("evaluations,value\ninf,1\n", "row 2, column evaluations: 'inf' is not finite"),
-            ("evaluations,value\n0,1\n", "row 2, column evaluations: 0 is not above 0"),
-            ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: repeats the run of row 2 at the same point"),
-            ("evaluations,value\n5,3\n5,2\n", "row 3: repeats the run of row 2 at the same point"),
-            ("run,evaluations,value\n1,5,2\n2,5,4\n1,5,3\n", "row 4: repeats the run of row 2 at the same point"),
+            ("evaluations,value\n0,1\n", "row 2, column evaluations: '0' is not above 0"),
+            ("evaluations,value\n5,2\n7,1\n5,3\n", "row 4: has runtime 5 after 7 in row 3 of the same run"),
+            ("evaluations,value\n5,3\n5,2\n", "row 3: has runtime 5 after 5 in row 2"),
+            ("run,evaluations,value\n1,5,2\n2,5,4\n1,5,3\n", "row 4: has runtime 5 after 5 in row 2"),
             ("evaluations,value\n5,1_0\n", "row 2, column value: '1_0' is not a number"),
             ("dimension,evaluations,value\n2,1,1\nx,1,1\n", "row 3, column dimension: 'x' is not a dimension"),
             (
@@ -271,7 +271,7 @@ class TestCsv:
     def test_runtimes_that_go_down_are_refused(self, write: Write, before: str) -> None:
         rows = [f"{'1,' if before else ''}{row}" for row in ("10,5", "20,2", "15,4", "30,2")]
         error = error_of(read_csv, write("\n".join([f"{before}evaluations,value", *rows, ""])))
-        assert "row 4: goes down from 20 in row 3 to 15; sort the rows of a run" in error
+        assert "row 4: has runtime 15 after 20 in row 3 of the same run; sort the rows of a run" in error
 
     @pytest.mark.parametrize(
         ("text", "end", "is_known"),
