@@ -106,7 +106,7 @@ def kill_agent(bench: Bench, *options: str, n_copies: int = 1) -> bytes:
     agent = bench.start(*options)
     workers = workers_of(agent, n_copies)
     code, out, err = bench.run("--only", "tsp/*", "--quick")
-    assert (code, out, "this machine is in use by process" in err) == (2, "", True)
+    assert (code, out, "this machine is in use by another process" in err) == (2, "", True)
     bench.until_finished(2, agent)
     affinities = [worker.cpu_affinity() for worker in workers]
     assert len(set(map(tuple, affinities))) == n_copies
