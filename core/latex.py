@@ -1,7 +1,7 @@
 r"""Text for LaTeX.
 
-Symbols and Greek letters become formulas, accented letters commands: ą is \k{a}, which needs the T1 encoding
-(\usepackage[T1]{fontenc}). A character without a command appears as its code, such as [U+4E2D].
+Symbols and Greek letters become formulas. Accented letters stay, which needs the T1 encoding (\usepackage[T1]{fontenc})
+and a LaTeX that reads UTF-8, as since 2018. Any other character appears as its code, such as [U+4E2D].
 """
 
 import re
@@ -22,32 +22,13 @@ _MATH: Final = {
     "µ": r"\mu",
 }  # fmt: skip
 """Signs and their LaTeX in math mode."""
-_LETTERS: Final = {
-    sign: rf"\{name}{{}}"
-    for sign, name in {
-        "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L",
-        "đ": "dj", "Đ": "DJ", "ð": "dh", "Ð": "DH", "þ": "th", "Þ": "TH", "ŋ": "ng", "Ŋ": "NG", "ı": "i", "ȷ": "j",
-    }.items()
-}  # fmt: skip
-"""Letters and their commands."""
-_ACCENTS: Final = {
-    "\u0300": "`", "\u0301": "'", "\u0302": "^", "\u0303": "~", "\u0304": "=", "\u0306": "u", "\u0307": ".",
-    "\u0308": '"', "\u030a": "r", "\u030b": "H", "\u030c": "v", "\u0323": "d", "\u0326": "textcommabelow",
-    "\u0327": "c", "\u0328": "k", "\u0331": "b",
-}  # fmt: skip
-"""Combining accents and their commands."""
-_ABOVE: Final = 230
-"""Combining class of accents above a letter, which i and j lose their dot for."""
 _WORDS: Final = {
     "\\": "backslash", "~": "asciitilde", "^": "asciicircum", "|": "bar", "®": "registered", "™": "trademark",
     "©": "copyright", "°": "degree", "€": "euro", "•": "bullet", "§": "section", "†": "dagger", "‡": "daggerdbl",
-    "¿": "questiondown", "¡": "exclamdown", "“": "quotedblleft", "”": "quotedblright", "‘": "quoteleft",
-    "’": "quoteright", "–": "endash", "—": "emdash",
 }  # fmt: skip
 _LATEX: Final = {
     **{sign: f"\\{sign}" for sign in "&%$#_{}"},
     **{sign: rf"\text{word}{{}}" for sign, word in _WORDS.items()},
-    **_LETTERS,
     "[": "{[}",  # LaTeX reads a bracket or asterisk after \\ as an option
     "*": "{*}",
     "<": "$<$",
@@ -56,9 +37,6 @@ _LATEX: Final = {
     "′": "$'$",
     "‐": "{-}",
     "‑": "{-}",
-    "„": r"\quotedblbase{}",
-    "«": r"\guillemotleft{}",
-    "»": r"\guillemotright{}",
     "…": r"\dots{}",
     "½": r"$\frac{1}{2}$",
     **{sign: f"${command}$" for sign, command in _MATH.items()},
@@ -74,44 +52,34 @@ _SYMBOL: Final = (
 """A letter with an optional hat, index and prime, such as t̂₂, p_γ or ρ′."""
 _LIGATURE: Final = "-(?=-)|'(?=')|`(?=`)|,(?=,)|[?!](?=`)"
 """Characters that the T1 encoding joins with the next one: -- is a dash."""
+_PLAIN: Final = " -~À-ÖØ-öø-ĥĨ-ķĹ-ľŁ-ňŊ-ťŨ-žȘ-țẞ¡¿«»„“”‘’–—"
+"""Characters that LaTeX reads in the T1 encoding, from its file t1enc.dfu, as a range of a regular expression."""
 _SPECIAL: Final = "".join(re.escape(sign) for sign in _LATEX if sign.isascii())
-_IN_LATEX = re.compile(rf"{_SYMBOL}|(?P<ligature>{_LIGATURE})|.[\u0300-\u036f]+|[^ -~]|[{_SPECIAL}]")
+_IN_LATEX = re.compile(rf"{_SYMBOL}|(?P<ligature>{_LIGATURE})|.[\u0300-\u036f]+|[^{_PLAIN}]|[{_SPECIAL}]")
 
 
 def latex_text(text: str) -> str:
     r"""Return text on one line for LaTeX.
 
     >>> print(latex_text("Łódź & Gödel: p_γ ≤ 5 %, 中"))
-    \L{}\'{o}d\'{z} \& G\"{o}del: $p_\gamma$ $\leq$ 5 \%, {[}U+4E2D]
+    Łódź \& Gödel: $p_\gamma$ $\leq$ 5 \%, {[}U+4E2D]
     """
     return _IN_LATEX.sub(_in_latex, " ".join(text.split()))
 
 
 def _in_latex(match: re.Match[str]) -> str:
-    if match["letter"]:
-        return f"${_symbol(match)}$"
-    return f"{{{match[0]}}}" if match["ligature"] else _signs(match[0])
-
-
-def _signs(signs: str) -> str:
-    """Return a character, with the accents that follow it, in LaTeX's text mode."""
-    base, *accents = [*unicodedata.normalize("NFD", signs)]
-    if accents and (base in _LETTERS or (base.isascii() and base.isalpha())) and _ACCENTS.keys() >= {*accents}:
-        letter = _LETTERS.get(base, base)
-        for accent in accents:
-            if letter in {"i", "j"} and unicodedata.combining(accent) == _ABOVE:
-                letter = f"\\{letter}"
-            letter = rf"\{_ACCENTS[accent]}{{{letter}}}"
-        return letter
-    composed = unicodedata.normalize("NFC", signs)
-    return "".join(
-        _LATEX.get(sign) or (sign if " " <= sign <= "~" else f"{{[}}U+{ord(sign):04X}]") for sign in composed
-    )
-
-
-def _symbol(match: re.Match[str]) -> str:
-    letter, index = _MATH.get(match["letter"], match["letter"]), match["digits"] or match["index"] or ""
+    if match["ligature"]:
+        return f"{{{match[0]}}}"
+    if not match["letter"]:
+        return "".join(map(_character, unicodedata.normalize("NFC", match[0])))
+    letter = _MATH.get(match["letter"], match["letter"])
     letter = rf"\hat{{{letter}}}" if match["hat"] else letter
-    digits = "".join(str("₀₁₂₃₄₅₆₇₈₉".index(sign)) for sign in match["digits"] or "")
-    index = (digits if len(digits) < 2 else f"{{{digits}}}") or _MATH.get(index, index)
-    return f"{letter}{'_' if index else ''}{index}" + ("'" if match["prime"] else "")
+    digits = unicodedata.normalize("NFKC", match["digits"] or "")
+    index = _MATH.get(match["index"], digits if len(digits) < 2 else f"{{{digits}}}")
+    subscript = f"_{index}" if index else ""
+    prime = "'" if match["prime"] else ""
+    return f"${letter}{subscript}{prime}$"
+
+
+def _character(sign: str) -> str:
+    return _LATEX.get(sign) or (sign if re.match(f"[{_PLAIN}]", sign) else f"{{[}}U+{ord(sign):04X}]")
