@@ -17,9 +17,7 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import match
 from fairbench_agent.pool.options import PlainHttpOption
 
-ModelOption = Annotated[
-    str | None, typer.Option(help="Name, date, id, file or URL of a model.", envvar="FAIRBENCH_MODEL")
-]
+ModelOption = Annotated[str | None, typer.Option(help="Name, date, id, file or URL of a model.")]
 ModelName = Annotated[str | None, typer.Argument(help="Name, date, id, file or URL of a model.")]
 
 
@@ -30,9 +28,7 @@ def predict_command(
     ],
     from_: Annotated[str, typer.Option("--from", help="A's CPU, record, score:N or `this`.", metavar="MACHINE")],
     to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
-    p_gamma: Annotated[
-        float, typer.Option(help="Risk that B gets more than the fair runtime.", envvar="FAIRBENCH_P_GAMMA")
-    ] = 0.01,
+    p_gamma: Annotated[float, typer.Option(help="Risk that B gets more than the fair runtime.")] = 0.01,
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,

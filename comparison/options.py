@@ -23,10 +23,7 @@ def _checked_figure_path(path: Path | None) -> Path | None:
 
 Alpha = Annotated[float, typer.Option(help="Significance level.")]
 Power = Annotated[float, typer.Option(help="Target power.")]
-PGamma = Annotated[
-    float,
-    typer.Option("--p-gamma", help="Risk that the comparison is unfair, 0 to 0.5.", envvar="FAIRBENCH_P_GAMMA"),
-]
+PGamma = Annotated[float, typer.Option("--p-gamma", help="Risk that the comparison is unfair, 0 to 0.5.")]
 Maximise = Annotated[bool, typer.Option("--maximise", help="Larger values are better.")]
 Direction = Annotated[
     bool | None,
@@ -47,7 +44,7 @@ SkippedRows = Annotated[
 ]
 ModelOption = Annotated[
     str | None,
-    typer.Option("--model", help="Name, date, id or file of a model.", metavar="MODEL", envvar="FAIRBENCH_MODEL"),
+    typer.Option("--model", help="Name, date, id or file of a model.", metavar="MODEL"),
 ]
 Pools = Annotated[list[str] | None, typer.Option("--pool", help="Folder of records or URL of a pool; may be repeated.")]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Seed of the random numbers.")]

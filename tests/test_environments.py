@@ -161,8 +161,7 @@ def test_a_tilde_in_variables_and_options(folder: Path, command: Commands, monke
     assert command(f"agent submit --yes ~/records/{RECORD.name}")[0] == 0
     assert command(f"calibrate predict 10 --from=~/records/{RECORD.name} --to i7-8700")[0] == 0
     assert command("calibrate refit --pool=~/records --output=~/model.json")[0] == 0
-    monkeypatch.setenv("FAIRBENCH_MODEL", "~/model.json")
-    assert command("calibrate predict 10 --from score:1200 --to score:1000")[0] == 0
+    assert command("calibrate predict 10 --from score:1200 --to score:1000 --model=~/model.json")[0] == 0
     assert command("pool import ~/records")[0] == 0
     assert {path.name for path in (folder / "home").iterdir()} == {"data", "records", "model.json", "pool.sqlite"}
     assert not (folder / "~").exists()
