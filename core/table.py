@@ -1,4 +1,4 @@
-"""A table as text, Markdown, LaTeX, comma-separated values or HTML.
+"""A table as text, LaTeX, comma-separated values or HTML.
 
 Cells are rounded, except in comma-separated values, which have all digits like JSON.
 """
@@ -15,7 +15,7 @@ from unicodedata import category, east_asian_width
 from fairbench_agent.core.latex import latex_text
 from fairbench_agent.core.printing import printable
 
-Form = Literal["text", "markdown", "latex", "csv"]
+Form = Literal["text", "latex", "csv"]
 """Format of a printed table."""
 
 _LONG_CELL: Final = 20
@@ -25,7 +25,6 @@ _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
 _PERCENT = re.compile(r"\s?%")
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """First characters of spreadsheet formulas; the last four are wide forms of the first four."""
-_MARKDOWN_SYNTAX = re.compile(r"[\\|*_`<\[\]~]|&(?=#?\w+;)")
 
 
 class Rounded(str):
@@ -44,8 +43,7 @@ class Rounded(str):
 class Table:
     """Rows below a header, with a caption above and notes at the end.
 
-    Titles may be empty; the header is () if there is nothing to tabulate. The alignment is l or r per column; its last
-    letter applies to all further columns.
+    The alignment is l or r per column; its last letter applies to all further columns.
     """
 
     header: tuple[str, ...]
@@ -58,10 +56,6 @@ class Table:
     def alignments(self) -> str:
         """Return one letter, l or r, per column."""
         return self.alignment[: len(self.header)].ljust(len(self.header), self.alignment[-1])
-
-    @property
-    def has_titles(self) -> bool:
-        return any(self.header)
 
 
 def is_number(cell: str) -> bool:
@@ -89,7 +83,7 @@ def full_text(cell: str) -> str:
 
 def in_form(tables: Sequence[Table], form: Form) -> str:
     """Return tables in a format, separated by empty lines; CSV has no captions and notes."""
-    format_table = {"text": text_of, "markdown": markdown_of, "latex": latex_of, "csv": csv_of}[form]
+    format_table = {"text": text_of, "latex": latex_of, "csv": csv_of}[form]
     return "\n\n".join(format_table(table).removesuffix("\n") for table in tables)
 
 
@@ -99,7 +93,7 @@ def text_of(table: Table) -> str:
 
 
 def text_grid(table: Table) -> str:
-    """Return header and rows, without caption and notes; line breaks in cells become spaces.
+    """Return header, unless it is empty, and rows, without caption and notes; line breaks in cells become spaces.
 
     >>> print(text_grid(Table(("name", "n"), (("a", "10"), ("bc", "9")))))
     name   n
@@ -109,7 +103,7 @@ def text_grid(table: Table) -> str:
     """
     lines = [[" ".join(cell.splitlines()) for cell in row] for row in (table.header, *table.rows)]
     widths = [max(map(display_width, column)) for column in zip(*lines, strict=True)]
-    body = [lines[0], ["-" * width for width in widths], *lines[1:]] if table.has_titles else lines[1:]
+    body = [lines[0], ["-" * width for width in widths], *lines[1:]] if any(table.header) else lines[1:]
     columns = [*zip(table.alignments, widths, strict=True)]
     return "\n".join(
         "  ".join(_padded(cell, *column) for cell, column in zip(row, columns, strict=True)).rstrip() for row in body
@@ -121,23 +115,10 @@ def _padded(cell: str, alignment: str, width: int) -> str:
     return cell + spaces if alignment == "l" else spaces + cell
 
 
-def markdown_of(table: Table) -> str:
-    rule = ["---" if letter == "l" else "---:" for letter in table.alignments]
-    lines = [[*map(markdown_text, row)] for row in (table.header, *table.rows)]
-    grid = "\n".join(f"| {' | '.join(line)} |" for line in (lines[0], rule, *lines[1:]) if line)
-    return "\n\n".join(filter(None, (markdown_text(table.caption), grid, *map(markdown_text, table.notes))))
-
-
-def markdown_text(text: str) -> str:
-    """Return text on one line, with Markdown syntax escaped."""
-    return " ".join(_MARKDOWN_SYNTAX.sub(r"\\\g<0>", text).split())
-
-
 def csv_of(table: Table) -> str:
     """Return header and rows as comma-separated values, with all digits of rounded numbers."""
     text = StringIO(newline="")
-    lines = (table.header, *table.rows) if table.has_titles else table.rows
-    full = (map(full_text, row) for row in lines)
+    full = (map(full_text, row) for row in (table.header, *table.rows))
     csv.writer(text, lineterminator="\n").writerows(map(_without_formula, row) for row in full)
     return text.getvalue()
 
@@ -151,19 +132,14 @@ def _without_formula(cell: str) -> str:
 
 def latex_of(table: Table) -> str:
     """Return a table for LaTeX's package booktabs, as a float if it has a caption or notes."""
-    if not table.header:
-        return "".join(f"{latex_text(text)}\n" for text in (table.caption, *table.notes))
-    notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
-    if not (table.caption or table.notes):
-        return f"{_tabular_of(table)}\n"
-    caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
-    return "\n".join([r"\begin{table}", r"\centering", *caption, _tabular_of(table), *notes, r"\end{table}", ""])
-
-
-def _tabular_of(table: Table) -> str:
     begin = rf"\begin{{tabular}}{{{table.alignments}}}"
-    head = [r"\toprule", *([_latex_row(table.header), r"\midrule"] if table.has_titles else [])]
-    return "\n".join([begin, *head, *map(_latex_row, table.rows), r"\bottomrule", r"\end{tabular}"])
+    head = [begin, r"\toprule", _latex_row(table.header), r"\midrule"]
+    lines = [*head, *map(_latex_row, table.rows), r"\bottomrule", r"\end{tabular}"]
+    if table.caption or table.notes:
+        caption = [rf"\caption{{{latex_text(table.caption)}}}"] if table.caption else []
+        notes = [rf"\par\medskip\raggedright\footnotesize {latex_text(note)}" for note in table.notes]
+        lines = [r"\begin{table}", r"\centering", *caption, *lines, *notes, r"\end{table}"]
+    return "\n".join([*lines, ""])
 
 
 def _latex_row(cells: Sequence[str]) -> str:
@@ -173,20 +149,12 @@ def _latex_row(cells: Sequence[str]) -> str:
 
 
 def html_of(table: Table) -> str:
-    """Return a table in a region that scrolls by keyboard, too; `core.html` styles its classes number and name."""
-    notes = "".join(f'\n<p class="note">{escape(note)}</p>' for note in table.notes)
-    caption_html = escape(table.caption).replace("\n", "<br>")
-    if not table.header:
-        return f"<p>{caption_html}</p>{notes}"
-    heads = table.header if table.has_titles else [row[0] for row in table.rows[:3]]
-    label = escape(table.caption.partition("\n")[0] or ", ".join(filter(None, heads)) or "Table")
-    caption = f"<caption>{caption_html}</caption>\n" if caption_html else ""
-    head = f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n" if table.has_titles else ""
+    """Return header and rows in a region that scrolls by keyboard, too; `core.html` styles its classes."""
+    label = escape(", ".join(filter(None, table.header)))
     rows = "\n".join(f"<tr>{_html_cells(table, row, 'row')}</tr>" for row in table.rows)
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}">'
-        f"<table>\n{caption}{head}<tbody>\n{rows}\n</tbody></table></div>"
-        f"{notes}"
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>\n'
+        f"<thead><tr>{_html_cells(table, table.header, 'col')}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>"
     )
 
 

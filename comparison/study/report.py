@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from html import escape
 from importlib.resources import files
 
@@ -28,7 +27,7 @@ _CONDITIONS = (
 def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
     """Return a self-contained page."""
     converted, median, test = "B's limit", "", conclusion.test
-    table = html_of(replace(conclusion.results, caption="", notes=()))
+    table = html_of(conclusion.results)
     if isinstance(test, Speedup):
         converted, figures = "A's runtimes", test.rows()
         median = f"Speedup: {test.median_text()}. {test.bound_sentence} "

@@ -34,15 +34,13 @@ def open_text(
     except OSError as error:
         raise error_type(f"{path}: cannot be read ({error.strerror}); {remedy}") from error
     except UnicodeDecodeError as error:
-        raise error_type(f"{path}: {_kind_of_binary(path)}") from error
+        raise error_type(f"{path}: {_kind_of_binary(path, bytes(error.object[:300]))}") from error
     except csv.Error as error:
         raise error_type(f"{path}: is not a CSV table ({error}); save it with one row per line") from error
 
 
-def _kind_of_binary(path: Path) -> str:
-    """Return what a file that is no UTF-8 text is, and what to do."""
-    with open_limited(path, MAX_BYTES_OF_RUNS) as file:
-        start = file.read(300)
+def _kind_of_binary(path: Path, start: bytes) -> str:
+    """Return what a file that is not UTF-8 text is by its start, and what to do."""
     if start.startswith(b"PK") and path.suffix.lower() not in {".zip", ".npz"}:
         return "is an Excel file or another spreadsheet; save it as CSV"
     return kind_of_binary(start) or "is not UTF-8 text; save it as UTF-8"

@@ -21,6 +21,7 @@ from fairbench_agent.core.process import (
     keeping_off,
     run_command,
 )
+from tests.comparison.running.run_examples import still_running
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="this machine has no process groups")
 linux = pytest.mark.skipif(sys.platform != "linux", reason="this machine has no subreapers")
@@ -38,11 +39,6 @@ def no_child_is_left() -> Iterator[None]:
     before = {child.pid for child in psutil.Process().children(recursive=True)}
     yield
     assert {child.pid for child in psutil.Process().children(recursive=True)} <= before
-
-
-def running(pids: list[int]) -> list[int]:
-    processes = [process for process in psutil.process_iter(["status"]) if process.pid in pids]
-    return [process.pid for process in processes if process.info["status"] != psutil.STATUS_ZOMBIE]
 
 
 def leftover(tree: ProcessTree) -> list[int]:
@@ -67,7 +63,7 @@ def test_a_command_returns_output_errors_and_exit_status() -> None:
 def test_nothing_outlives_a_command() -> None:
     pids = [int(line.split()[1]) for line in run_command(LEAVE).stdout.splitlines()]
     assert len(pids) == 2
-    assert running(pids) == []
+    assert still_running(pids) == []
 
 
 def test_an_interrupted_command_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,6 +216,6 @@ def test_a_command_is_killed_with_its_parent() -> None:
         pid = int(parent.stdout.readline())
         parent.kill()
     until = time.monotonic() + 5
-    while running([pid]) and time.monotonic() < until:
+    while still_running([pid]) and time.monotonic() < until:
         time.sleep(0.01)
-    assert running([pid]) == []
+    assert still_running([pid]) == []

@@ -151,10 +151,10 @@ def test_a_single_path_is_accepted_like_a_list(tmp_path: Path) -> None:
     assert single.draw().axes
 
 
-class Labelled(list[float]):
+class Labelled(list[Any]):
     """Values with an index attribute, like a pandas Series."""
 
-    def __init__(self, values: list[float], index: list[str]) -> None:
+    def __init__(self, values: Any, index: list[str]) -> None:
         super().__init__(values)
         self.index = index  # type: ignore[assignment]  # as in pandas
 

@@ -18,6 +18,7 @@ from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_
 from fairbench_agent.comparison.tables.runtimes import Reading
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.speedup.test_speedup import UNSOLVED_A, UNSOLVED_B, A, B, conversion, oracle_pairs
+from tests.facade.test_facade import Labelled
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "runtimes.csv"
 MACHINES = ("--from", "Intel Xeon E5-2670 v2", "--to", "AMD Ryzen 9 7950X")
@@ -150,14 +151,6 @@ def test_python_gives_the_same_answer(exact: bool, tmp_path: Path) -> None:
     assert mine == command
     assert answer.conversions[0].fair_runtime_factor == 0.5
     assert repr(answer) == answer.text()
-
-
-class Labelled(list[Any]):
-    """A list with labels, like a Series."""
-
-    def __init__(self, values: Any, labels: list[str]) -> None:
-        super().__init__(values)
-        self.index = labels  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize(
