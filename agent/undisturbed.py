@@ -29,8 +29,6 @@ FASTEST_SHARE = 0.1
 RUN_TO_RUN_SHARE = 0.01
 """Relative standard deviation between runs of a process that the chunks of a single run cannot show (measured)."""
 _BATCHES = 4
-_MODE_GAP = 0.05
-_MODE_SHARE = 0.1
 
 
 class Estimate(NamedTuple):
@@ -40,14 +38,12 @@ class Estimate(NamedTuple):
         undisturbed_ns: time of the run without disturbance.
         error_ns: standard error, including the run-to-run part.
         spread_ppm: (90 % − 10 % quantile) of the chunks' cost over its median.
-        modes: distinct levels among the chunks' costs.
         expected_ns: undisturbed time of each chunk's work.
     """
 
     undisturbed_ns: int
     error_ns: int
     spread_ppm: int
-    modes: int
     expected_ns: tuple[int, ...]
 
 
@@ -67,7 +63,6 @@ def estimate(
         undisturbed_ns=round(undisturbed),
         error_ns=round(undisturbed * np.hypot(_batch_error(time, work), RUN_TO_RUN_SHARE)),
         spread_ppm=round(1e6 * (high - low) / middle),
-        modes=_modes(time / work),
         expected_ns=tuple(round(expected) for expected in cost * work),
     )
 
@@ -84,11 +79,3 @@ def _batch_error(time: FloatArray, work: FloatArray) -> float:
     batches = zip(np.array_split(time, _BATCHES), np.array_split(work, _BATCHES), strict=True)
     costs = np.array([_fastest_cost(*batch) for batch in batches])
     return float(costs.std(ddof=1) / costs.mean() / _BATCHES**0.5)
-
-
-def _modes(cost: FloatArray) -> int:
-    """Return the number of groups, separated by gaps of 5 %, that have a tenth or more of the chunks."""
-    ordered = np.sort(cost)
-    gaps = np.flatnonzero(ordered[1:] > (1 + _MODE_GAP) * ordered[:-1]) + 1
-    sizes = [len(group) for group in np.split(ordered, gaps)]
-    return max(1, sum(size >= _MODE_SHARE * len(cost) for size in sizes))

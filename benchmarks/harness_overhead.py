@@ -13,8 +13,7 @@ from fairbench_agent.agent.measurement.worker_messages import worker_environment
 if worker_environment(os.environ) != dict(os.environ):
     os.execve(sys.executable, [sys.executable, *sys.argv], worker_environment(os.environ))  # noqa: S606  this script again
 
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, search_chunks, time_chunks
-from fairbench_agent.pool.record.timing import chunk_ends
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, chunk_ends, search_chunks, time_chunks
 from fairbench_agent.workloads.processes import PROBLEMS, processes
 from fairbench_agent.workloads.search import SearchCode, advance, begin, carry_on, start
 from fairbench_agent.workloads.standard import standard_instance

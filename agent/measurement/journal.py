@@ -46,7 +46,6 @@ class Opening(Frozen):
     """The first line: release, machine and plan."""
 
     kind: Literal["opening"] = "opening"
-    version: Literal[1] = 1
     agent_version: Label
     machine_id: MachineId
     machine: Machine
@@ -69,13 +68,6 @@ class TimedLine(Frozen):
     kind: Literal["timed"] = "timed"
     at_ns: CalendarNs
     item: Annotated[Timed, Field(discriminator="kind")]
-
-
-class Stopped(Frozen):
-    """The session was stopped on request after something was timed."""
-
-    kind: Literal["stopped"] = "stopped"
-    at_ns: CalendarNs
 
 
 class Repeating(Frozen):
@@ -102,7 +94,7 @@ class Filed(Frozen):
     sha256: Sha256
 
 
-JournalLine = Opening | Session | TimedLine | Stopped | Repeating | Closing | Filed
+JournalLine = Opening | Session | TimedLine | Repeating | Closing | Filed
 _LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(discriminator="kind")])
 _Kind = TypeVar("_Kind")
 
@@ -158,10 +150,9 @@ class Journal:
         runs = 0
         for before, line in pairwise(self.lines):
             runs += isinstance(line, TimedLine) and isinstance(line.item, FinishedTogether)
-            if isinstance(line, Session) and isinstance(before, Session | TimedLine | Stopped):
-                kind: Literal["stopped", "killed"] = "stopped" if isinstance(before, Stopped) else "killed"
+            if isinstance(line, Session) and isinstance(before, Session | TimedLine):
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
-                interruptions.append(Interruption(kind=kind, after_runs=runs, gap_s=gap_s))
+                interruptions.append(Interruption(after_runs=runs, gap_s=gap_s))
         return tuple(interruptions)
 
     def clock_set_back_ns(self) -> int:

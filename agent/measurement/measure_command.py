@@ -25,7 +25,6 @@ from fairbench_agent.agent.measurement.journal import (
     Opening,
     Repeating,
     Session,
-    Stopped,
     TimedLine,
     create_journal,
     read_journal,
@@ -68,7 +67,6 @@ from fairbench_agent.workloads.processes import (
     QUICK_BUDGET,
     QUICK_PROGRAM_CHUNKS,
     VALIDATION_NAMES,
-    WORKLOAD_VERSION,
     Suite,
 )
 
@@ -205,7 +203,7 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
     opening = journal.opening
     if _cpu(opening.machine) != _cpu(detect(context.source)):
         raise AgentError(f"{path}: started on another machine; {RESTART}")
-    if (opening.agent_version, opening.plan.workload_version) != (context.release, WORKLOAD_VERSION):
+    if opening.agent_version != context.release:
         raise AgentError(f"{path}: started by release {opening.agent_version}; resume with that release, or {RESTART}")
     if fault := _fault(opening.plan, (), [*journal.of(FinishedTogether), *journal.of(FinishedProgram)]):
         raise AgentError(f"{path}: {fault}; {RESTART}")
@@ -275,7 +273,6 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
     if not task.runs and not task.programs:
         return True
     findings = _findings(journal, context)  # before the worker keeps a core busy
-    n_lines = len(journal.lines)
     progress = Progress(journal.n_done(), len(task.runs) + len(task.programs), quiet=context.quiet)
     workers = Workers(context.supervisor, task.plan.copies)
     with handling(STOPPING, workers.stop):
@@ -285,8 +282,6 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
                 case Ended(reason="failed"):
                     raise WorkerError(event.message)
                 case Ended():
-                    if event.reason == "stopped" and len(journal.lines) > n_lines:
-                        journal.append(Stopped(at_ns=now_ns))
                     return event.reason == "done"
                 case Ready():
                     _require_same_protocol(journal, event.protocol)

@@ -1,10 +1,7 @@
-"""Turn a journal into a graded record; equal journals yield equal records.
-
-The thresholds are in `pool.record.run_grade`; each record lists the thresholds of its grade.
-"""
+"""Turn a journal into a graded record; equal journals yield equal records."""
 
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median_low
@@ -15,28 +12,34 @@ from pydantic import ValidationError
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS
-from fairbench_agent.agent.measurement.worker_messages import FinishedProgram, FinishedRun, TimedLoads
+from fairbench_agent.agent.measurement.worker_messages import (
+    FinishedProgram,
+    FinishedRun,
+    FinishedTogether,
+    TimedLoads,
+)
 from fairbench_agent.agent.undisturbed import ITERATION_COST, Estimate, estimate
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz
 from fairbench_agent.pool.record.field_types import first_defect
 from fairbench_agent.pool.record.machine import MeasuredSpeed
-from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter, Origin
+from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter
 from fairbench_agent.pool.record.record import VERSION, Record
-from fairbench_agent.pool.record.run_grade import LIMITS, Doubt
+from fairbench_agent.pool.record.run_grade import Doubt
 from fairbench_agent.pool.record.summary import copy_runs
-from fairbench_agent.pool.record.timing import (
-    Chunks,
-    Disturbance,
-    Noise,
-    ProcessTiming,
-    ProgramTiming,
-    Run,
-    chunk_ends,
-)
+from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, ProcessTiming, ProgramTiming, Run
 from fairbench_agent.workloads.outcomes import is_listed
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, N_PROCESSES, PROGRAM_KINDS, VALIDATION_NAMES, processes
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, PROGRAM_KINDS, VALIDATION_NAMES, processes
 
+# beyond these, a run is marked as disturbed
+_LOST_SHARE = 0.005  # wall time without CPU time, share of the run
+_STEAL_SHARE = 0.005  # time stolen by the hypervisor, share of the run
+_NEIGHBOUR_SHARE = 0.2  # CPU time of everything else on the machine, in cores
+_TICK_NS = 20_000_000  # steal and CPU times are counted in ticks of 10 ms
+_STANDSTILL_NS = 100_000_000  # excess of one chunk over the others
+_CLOCK_STEP_NS = 20_000_000  # wall clock minus monotonic clock
+_SPREAD_PPM = 100_000  # 90 % − 10 % quantile of chunk cost over its median
+_DRIFT_RATIO = 1.1  # drift kernel over its fastest time
 _REPEATED_EXCESS = 0.02
 _REPEATED_SHARE = 0.1
 """Of the time of all planned runs."""
@@ -68,36 +71,34 @@ def _contradictions(journal: Journal) -> Iterator[None]:
 
 def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     opening, plan = journal.opening, journal.opening.plan
-    timings, before, after = _process_timings(journal), session.findings, closing.findings
+    timings, programs = _process_timings(journal), _program_timings(journal)
+    references = tuple(program for program in programs if program.name in PROGRAM_KINDS)
+    if timings:
+        doubts = run_grade.measurement_doubts(timings, plan.budget)
+    else:
+        doubts = run_grade.program_doubts(references, plan.program_chunks)
+    back_ns = journal.clock_set_back_ns()
+    if back_ns > _CLOCK_STEP_NS:
+        doubts.append(("B", f"the time of day was set back by {back_ns / 1e9:.0f} s during the measurement"))
+    copies_ns = [sum(run.wall_ns for run in copy_runs(timings, index)) for index in range(plan.copies)]
+    timed_ns = max(copies_ns) + sum(program.wall_ns for program in programs)
     loads = next((item.loads for item in journal.of(TimedLoads)), ())
     speed = MeasuredSpeed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
-    programs = _program_timings(journal)
-    validation = tuple(program for program in programs if program.name in VALIDATION_NAMES)
-    references = tuple(program for program in programs if program.name in PROGRAM_KINDS)
-    raised = (
-        run_grade.measurement_doubts(timings, plan.budget)
-        if timings
-        else run_grade.program_doubts(references, plan.program_chunks)
-    )
-    doubts = (*raised, *_calendar_steps(journal))
     return Record(
         version=VERSION,
         machine_id=opening.machine_id,
         agent_version=opening.agent_version,
         started_at=utc_text(opening.at_ns),
         # the clock may have been set back during the measurement
-        finished_at=utc_text(max(closing.at_ns, opening.at_ns + _timed_ns(timings, programs))),
-        origin=Origin(kind="measured", source=None),
+        finished_at=utc_text(max(closing.at_ns, opening.at_ns + timed_ns)),
         machine=opening.machine,
-        score=None,
         protocol=session.protocol,
         outcomes="verified" if is_listed(plan.suite, plan.budget, plan.seed) else "unlisted",
-        partial=len(timings) < N_PROCESSES,
         processes=timings,
-        validation=validation,
+        validation=tuple(program for program in programs if program.name in VALIDATION_NAMES),
         programs=references,
-        environment=Environment(before=before, after=after),
-        grade=grade(doubts, before, after),
+        environment=Environment(before=session.findings, after=closing.findings),
+        grade=grade(doubts, session.findings, closing.findings),
         copy_grades=copy_grades(timings, plan.budget, plan.copies),
         interruptions=journal.interruptions(),
         speed=speed if speed.chains or speed.loads else None,
@@ -115,16 +116,16 @@ def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
         return ()
     excess_ns: dict[int, float] = defaultdict(float)
     for copy_index in range(plan.copies):
-        runs = [run for run in final_runs(journal) if run.copy_index == copy_index]
-        undisturbed_ns = [estimate_of(run).undisturbed_ns for run in runs]
-        costs = [(run.run.key, time_ns / run.evaluations) for run, time_ns in zip(runs, undisturbed_ns, strict=True)]
-        excesses = run_grade.excesses_ns([_run(run, 0) for run in runs])
-        for run, time_ns, ratio in zip(runs, undisturbed_ns, run_grade.ratios_to_relatives(costs), strict=True):
-            excess = excesses[run.run.position, copy_index]
-            if ratio > LIMITS["a_relative_ratio"]:
-                excess = max(excess, time_ns * (1 - 1 / ratio))
-            if excess > _REPEATED_EXCESS * time_ns:
-                excess_ns[run.run.position] += excess
+        finished = [run for run in final_runs(journal) if run.copy_index == copy_index]
+        runs = [_run(run, 0) for run in finished]
+        costs = [(x.run.key, run.undisturbed_ns / x.evaluations) for x, run in zip(finished, runs, strict=True)]
+        excesses = run_grade.excesses_ns(runs)
+        for run, ratio in zip(runs, run_grade.ratios_to_relatives(costs), strict=True):
+            excess = excesses[run.position, copy_index]
+            if ratio > run_grade.RELATIVE_RATIOS[0]:
+                excess = max(excess, run.undisturbed_ns * (1 - 1 / ratio))
+            if excess > _REPEATED_EXCESS * run.undisturbed_ns:
+                excess_ns[run.position] += excess
     wall_ns = {run.run.position: run.wall_ns for run in journal.runs}
     left_ns = _REPEATED_SHARE * sum(wall_ns.values())
     positions: list[int] = []
@@ -141,21 +142,12 @@ def final_runs(journal: Journal) -> list[FinishedRun]:
     Of a run and its repeat, it has the one with the shorter estimate, since disturbances make it only longer.
     """
     n_planned = len(journal.opening.plan.runs())
-    attempts: dict[int, list[FinishedRun]] = defaultdict(list)
-    for run in journal.runs:
-        attempts[run.run.position].append(run)
-    repeats = sorted(position for position in attempts if position >= n_planned)
-    for position in repeats:
-        first, repeat = (
-            sum(estimate_of(run).undisturbed_ns for run in attempts[x]) for x in (position - n_planned, position)
-        )
-        if len(attempts[position]) == journal.opening.plan.copies and repeat <= first:
-            attempts[position - n_planned] = attempts[position]
-    return [
-        run
-        for position in sorted(attempts.keys() - {*repeats})
-        for run in sorted(attempts[position], key=lambda run: run.copy_index)
-    ]
+    attempts = {together.runs[0].run.position: together.runs for together in journal.of(FinishedTogether)}
+    final: list[FinishedRun] = []
+    for position in range(n_planned):
+        own = [attempts[x] for x in (n_planned + position, position) if x in attempts]
+        final += min(own, key=lambda runs: sum(estimate_of(run).undisturbed_ns for run in runs), default=())
+    return final
 
 
 def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
@@ -163,7 +155,7 @@ def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
     plan, runs = journal.opening.plan, final_runs(journal)
     fastest = [fastest_drift_ns(runs, copy_index) for copy_index in range(plan.copies)]
     by_key = {key: [run for run in runs if run.run.key == key] for key in processes(plan.suite, plan.selection)}
-    return tuple(_timing(plan.budget, own_runs, fastest) for own_runs in by_key.values() if own_runs)
+    return tuple(_timing(own_runs, fastest) for own_runs in by_key.values() if own_runs)
 
 
 def _program_timings(journal: Journal) -> tuple[ProgramTiming, ...]:
@@ -175,25 +167,21 @@ def _program_timings(journal: Journal) -> tuple[ProgramTiming, ...]:
     )
 
 
-def _timing(budget: int, runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
+def _timing(runs: list[FinishedRun], fastest: list[int]) -> ProcessTiming:
     first = runs[0]
     walls = [run.wall_ns for run in runs]
-    median_run = walls.index(median_low(walls))
+    counted = walls.index(median_low(walls))
     return ProcessTiming(
         **first.run.key._asdict(),
         evaluations=first.evaluations,
         objective=first.objective,
         runs=tuple(_run(run, fastest[run.copy_index]) for run in runs),
-        chunks=_chunks(budget, runs[median_run], median_run),
+        chunks=Chunks(
+            counted_run=counted,
+            thresholds=CHUNK_THRESHOLDS[first.run.key.problem],
+            wall_ns=runs[counted].chunk_wall_ns,
+        ),
     )
-
-
-def _timed_ns(timings: Iterable[ProcessTiming], programs: Iterable[ProgramTiming]) -> int:
-    """Return the time of all runs of one copy, of the slowest one; the programs are the first copy's."""
-    walls_ns = Counter({0: sum(program.wall_ns for program in programs)})
-    for run in (run for timing in timings for run in timing.runs):
-        walls_ns[run.copy_index] += run.wall_ns
-    return max(walls_ns.values())
 
 
 def utc_text(calendar_ns: int) -> str:
@@ -223,24 +211,6 @@ def _times(run: FinishedRun | FinishedProgram, fastest: int) -> dict[str, Any]:
     }
 
 
-def _chunks(budget: int, run: FinishedRun, run_index: int) -> Chunks:
-    problem, _, search = run.run.key
-    ends = iter(chunk_ends(budget, CHUNK_THRESHOLDS[problem]))
-    reached = 0
-    overshoot: list[int] = []
-    for evaluations in run.chunk_work:
-        end = next((end for end in ends if end > reached), budget)
-        reached += evaluations
-        overshoot.append(reached - end)
-    return Chunks(
-        counted_run=run_index,
-        thresholds=CHUNK_THRESHOLDS[problem],
-        overshoot=tuple(overshoot) if any(overshoot) else None,
-        iterations=run.chunk_iterations if (problem, search) in ITERATION_COST else None,
-        wall_ns=run.chunk_wall_ns,
-    )
-
-
 def fastest_drift_ns(runs: Iterable[FinishedRun | FinishedProgram], copy_index: int = 0) -> int:
     """Return the shortest time of the drift kernel on a copy's core, or 0 without a run; programs are of copy 0."""
     times_ns = (run.noise.drift_ns for run in runs if getattr(run, "copy_index", 0) == copy_index)
@@ -248,46 +218,39 @@ def fastest_drift_ns(runs: Iterable[FinishedRun | FinishedProgram], copy_index: 
 
 
 def run_noise(run: FinishedRun | FinishedProgram, estimate: Estimate, fastest_drift: int) -> Noise:
-    excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
-    disturbances = _disturbances(run, max(excess) - median_low(excess))
-    if estimate.spread_ppm > LIMITS["run_spread_ppm"]:
-        disturbances.append(Disturbance.UNSTEADY)
-    if (run.noise.drift_ns or 0) > LIMITS["run_drift_ratio"] * fastest_drift:
-        disturbances.append(Disturbance.DRIFTED)
-    changes = {"spread_ppm": estimate.spread_ppm, "modes": estimate.modes, "disturbances": tuple(disturbances)}
-    return run.noise.model_copy(update=changes)
-
-
-def _disturbances(run: FinishedRun | FinishedProgram, standstill_ns: int) -> list[Disturbance]:
-    """Return the disturbances in the counters; the standstill is the slowest chunk's excess over the median one."""
+    """Return the noise of a run with its disturbances; a standstill is a slowest chunk's excess over the median one."""
     wall_ns, noise = run.wall_ns, run.noise
-    lost_ns = wall_ns - run.cpu_ns
-    stopped = standstill_ns > LIMITS["run_standstill_ns"] and lost_ns > standstill_ns // 2
+    excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]
+    standstill_ns, lost_ns = max(excess) - median_low(excess), wall_ns - run.cpu_ns
+    stopped = standstill_ns > _STANDSTILL_NS and lost_ns > standstill_ns // 2
     lost_ns -= standstill_ns if stopped else 0
-    tick_ns = LIMITS["run_tick_ns"]
     signs = {
         Disturbance.STOPPED: stopped,
-        Disturbance.PREEMPTED: lost_ns > LIMITS["run_lost_share"] * wall_ns,
-        Disturbance.STOLEN: (noise.steal_ns or 0) > LIMITS["run_steal_share"] * wall_ns + tick_ns,
-        Disturbance.THROTTLED: bool(noise.throttled_ns or noise.throttle_events),
-        Disturbance.NEIGHBOUR: (noise.neighbour_ns or 0) > LIMITS["run_neighbour_share"] * wall_ns + tick_ns,
-        Disturbance.CLOCK_STEPPED: abs(noise.clock_step_ns or 0) > LIMITS["run_clock_step_ns"],
+        Disturbance.PREEMPTED: lost_ns > _LOST_SHARE * wall_ns,
+        Disturbance.STOLEN: (noise.steal_ns or 0) > _STEAL_SHARE * wall_ns + _TICK_NS,
+        Disturbance.THROTTLED: noise.throttled_ns or noise.throttle_events,
+        Disturbance.NEIGHBOUR: (noise.neighbour_ns or 0) > _NEIGHBOUR_SHARE * wall_ns + _TICK_NS,
+        Disturbance.CLOCK_STEPPED: abs(noise.clock_step_ns or 0) > _CLOCK_STEP_NS,
+        Disturbance.UNSTEADY: estimate.spread_ppm > _SPREAD_PPM,
+        Disturbance.DRIFTED: (noise.drift_ns or 0) > _DRIFT_RATIO * fastest_drift,
     }
-    return [disturbance for disturbance, present in signs.items() if present]
+    disturbances = tuple(disturbance for disturbance, present in signs.items() if present)
+    return noise.model_copy(update={"spread_ppm": estimate.spread_ppm, "disturbances": disturbances})
 
 
 def grade(doubts: Iterable[Doubt], before: Sequence[Finding], after: Sequence[Finding]) -> Grade:
     """Return the grade of a measurement, from the doubts about it and the findings before and after its runs."""
-    findings = (
-        *(_bad_finding(finding, "" if finding in after else " before the runs") for finding in before),
-        *(_bad_finding(finding, "" if finding in before else " after the runs") for finding in after),
-    )
-    every = [*doubts, *filter(None, findings)]
-    return Grade(
-        letter=run_grade.worst(every)[0],
-        reasons=tuple(dict.fromkeys(reason for _, reason in every)),
-        thresholds={name: str(limit) for name, limit in LIMITS.items()},
-    )
+    every = [
+        *doubts,
+        *(_bad_finding(x, "" if x in after else " before the runs") for x in before if x.verdict == "bad"),
+        *(_bad_finding(x, "" if x in before else " after the runs") for x in after if x.verdict == "bad"),
+    ]
+    return Grade(letter=run_grade.worst(every)[0], reasons=tuple(dict.fromkeys(reason for _, reason in every)))
+
+
+def _bad_finding(finding: Finding, moment: str) -> Doubt:
+    reason = f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"
+    return "B", reason[:200]  # a label has at most 200 characters
 
 
 def copy_grades(timings: Sequence[ProcessTiming], budget: int, n_copies: int) -> tuple[Letter, ...] | None:
@@ -296,14 +259,3 @@ def copy_grades(timings: Sequence[ProcessTiming], budget: int, n_copies: int) ->
         return None
     copies = (copy_runs(timings, copy_index) for copy_index in range(n_copies))
     return tuple(run_grade.worst(run_grade.run_doubts(runs, budget))[0] for runs in copies)
-
-
-def _calendar_steps(journal: Journal) -> tuple[Doubt, ...]:
-    by_ns = journal.clock_set_back_ns()
-    reason = f"the time of day was set back by {by_ns / 1e9:.0f} s during the measurement"
-    return (("B", reason),) if by_ns > LIMITS["run_clock_step_ns"] else ()
-
-
-def _bad_finding(finding: Finding, moment: str) -> Doubt | None:
-    reason = f"{finding.name}: {finding.value}{moment} (limit {finding.limit})"
-    return ("B", reason[:200]) if finding.verdict == "bad" else None  # a label has at most 200 characters

@@ -27,6 +27,11 @@ _LARGE_BYTES = 2**21  # from this size on, loads are slow, so fewer are timed at
 _WORDS_OF_LINE = 8
 
 
+def chunk_ends(budget: int, thresholds: int) -> tuple[int, ...]:
+    """Return the thresholds in ascending order; the last is the budget."""
+    return tuple(sorted({-(-budget * k // thresholds) for k in range(1, thresholds + 1)}))
+
+
 class StopRequestedError(Exception):
     """The supervisor asked the worker to stop."""
 

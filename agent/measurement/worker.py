@@ -27,6 +27,7 @@ from fairbench_agent.agent.measurement.timing import (
     CHUNK_THRESHOLDS,
     Clock,
     StopRequestedError,
+    chunk_ends,
     search_chunks,
     time_chain,
     time_chunks,
@@ -45,7 +46,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
 from fairbench_agent.agent.readiness.counters import Counters, increases, read_counters
 from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.protocol import Protocol
-from fairbench_agent.pool.record.timing import Noise, chunk_ends
+from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.workloads.drift import DRIFT_ADDITIONS
 from fairbench_agent.workloads.errors import WorkloadError
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder, versions
@@ -116,7 +117,6 @@ class Worker:
         plan, timer = self.task.plan, time.get_clock_info("perf_counter")
         return Protocol(
             **plan.model_dump(include=set(Protocol.model_fields)) | versions(),
-            code="numba",
             python_version=platform.python_version(),
             code_generation=dict(CODE_GENERATION),
             assembly_sha256=self.code.assembly_sha256(),
@@ -248,7 +248,6 @@ def noise_between(before: Counters, after: Counters, own_cpu_ns: int, clock_step
         clock_step_ns=max(-MAX_INTEGER, min(MAX_INTEGER, clock_step_ns)),
         drift_ns=drift_ns,
         spread_ppm=None,
-        modes=None,
         disturbances=(),
     )
 

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
-from fairbench_agent.agent.machine.system_formats import count, integer, positive, table
+from fairbench_agent.agent.machine.system_formats import count, integer, positive
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import NONE, hypervisor_name, shows_container
 
@@ -17,7 +17,6 @@ STAT_FILE = "/proc/stat"
 _NS_PER_S = 10**9
 _NS_PER_US = 1000
 LOAD_FILE = "/proc/loadavg"
-_FREQUENCY_FILE = CPU_FOLDER + "/cpu{}/cpufreq/scaling_cur_freq"
 _UNIFIED = ("/sys/fs/cgroup", "/sys/fs/cgroup/unified")
 _CPU = ("/sys/fs/cgroup/cpu,cpuacct", "/sys/fs/cgroup/cpu")
 _LINE = re.compile(r"[0-9]+:([^:]*):(/.*)")
@@ -38,26 +37,21 @@ def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
 
     Without a core, the stolen time is that of all cores. `busy_ns` is the CPU time of all processes on the machine.
     """
-    status, times = table(source.read_text(f"/proc/{pid}/status")), core_times(source)
+    times = core_times(source)
     return {
-        "voluntary_switches": count(status.get("voluntary_ctxt_switches")),
-        "involuntary_switches": count(status.get("nonvoluntary_ctxt_switches")),
         "steal_ns": times[core].steal_ns if core in times and _reports_steal(source, times) else None,
         "busy_ns": times[None].busy_ns if None in times and not shows_container(source, STAT_FILE) else None,
-        "pressure_ns": parse_pressure(source.read_text(PRESSURE_FILE)),
         "throttled_ns": throttled_ns(source, pid),
         "throttle_events": throttle_events(source, core),
-        "frequency_hz": None if core is None else positive(source.read_text(_FREQUENCY_FILE.format(core)), 1000),
     }
 
 
 def increases(before: Counters, after: Counters) -> dict[str, int | None]:
-    """Return the increases between two readings, None for a counter that went backwards; the frequency is the later."""
-    rises = {
+    """Return the increases between two readings, None for a counter that went backwards."""
+    return {
         name: None if value is None or (earlier := before[name]) is None or value < earlier else value - earlier
         for name, value in after.items()
     }
-    return rises | {"frequency_hz": after["frequency_hz"]}
 
 
 def _reports_steal(source: SystemSource, times: Mapping[int | None, CoreTimes]) -> bool:

@@ -34,7 +34,7 @@ NO_RECORDS = "no records; measure this machine with: fairbench-agent measure"
 
 
 class RecordRow(BaseModel, frozen=True):
-    """One record of a list; the grade of an import is null, and so is the ratio if the CPU has only one machine."""
+    """One record of a list; the ratio is null if the CPU has only one machine."""
 
     sha256: str
     cpu: str
@@ -42,14 +42,14 @@ class RecordRow(BaseModel, frozen=True):
     suite: str
     budget: int
     copies: int
-    grade: str | None
+    grade: str
     total: Total
     relative_to_median: float | None
     started_at: str
     partial: bool
 
     def cells(self) -> tuple[str, ...]:
-        work = self.suite, str(self.budget), str(self.copies), self.grade or "imported"
+        work = self.suite, str(self.budget), str(self.copies), self.grade
         times = ("", "")
         if self.total.n_processes:
             times = seconds_text(self.total.wall_ns), seconds_text(self.total.undisturbed_ns)
@@ -170,7 +170,7 @@ def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
         suite=record.protocol.suite,
         budget=record.protocol.budget,
         copies=record.protocol.copies,
-        grade=record.grade.letter if record.grade else None,
+        grade=record.grade.letter,
         total=total(record),
         relative_to_median=total_s(record) / middle_s if middle_s else None,
         started_at=record.started_at,
@@ -216,9 +216,8 @@ class RecordResult(Result):
             if programs:
                 times = (f"{x.name} {seconds_text(x.undisturbed_ns or x.wall_ns)} s" for x in programs)
                 lines += ["", "  ".join((title, *times))]
-        reasons = grade.reasons if grade else ()
-        lines += ["", f"grade {grade.letter if grade else 'none: imported'}", *(f"  - {reason}" for reason in reasons)]
-        lines += [f"interrupted: {x.kind} after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
+        lines += ["", f"grade {grade.letter}", *(f"  - {reason}" for reason in grade.reasons)]
+        lines += [f"interrupted after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
         return "\n".join([*lines, "", self.paper_line(), "", f"record  {one_line(self.path)}"])
 
     def details(self) -> str:
@@ -227,7 +226,6 @@ class RecordResult(Result):
             ("hash", self.sha256, ""),
             ("machine id", record.machine_id, ""),
             ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
-            ("origin", record.origin.source or record.origin.kind, ""),
         ]
         protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
         nothing = "none" if record.machine.hypervisor.value == "none" else "none shown"
@@ -239,15 +237,14 @@ class RecordResult(Result):
         return "\n\n".join([self.text(), *grids])
 
     def paper_line(self) -> str:
-        undisturbed, grade = self.total.undisturbed_ns, self.record.grade
+        grade = self.record.grade
         if not self.problems:
-            letter = grade.letter if grade else "none"
-            return f"For a paper: no time of the reference process; {self._work()}, grade {letter}."
+            return f"For a paper: no time of the reference process; {self._work()}, grade {grade.letter}."
         return (
             f"For a paper: measured on {self.cpu}; reference process, {self._work()}: "
             f"{seconds_text(self.total.wall_ns)} s raw, "
-            f"{seconds_text(undisturbed)}{' s' if undisturbed else ''} undisturbed, "
-            f"grade {grade.letter if grade else 'none'}, fairbench record {short_hash(self.sha256)}."
+            f"{seconds_text(self.total.undisturbed_ns)} s undisturbed, "
+            f"grade {grade.letter}, fairbench record {short_hash(self.sha256)}."
         )
 
     def _work(self) -> str:

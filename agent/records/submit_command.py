@@ -206,10 +206,9 @@ def summary_of(records: Sequence[Record], place: str, token: bool) -> str:
     """Return the pool, the records and what they say about their machines."""
     lines = [f"To {place}, {'with your token' if token else 'anonymously'}:"]
     for record in records:
-        grade = f"grade {record.grade.letter}" if record.grade else "imported"
-        work = f"{record.protocol.suite}, {record.protocol.budget} evaluations, {grade}, {record.started_at[:10]}"
-        size = len(canonical_bytes(record))
-        lines.append(f"  {short_hash(record_sha256(record))}  {cpu_name(record)}  {work}, {size} bytes")
+        work = f"{record.protocol.suite}, {record.protocol.budget} evaluations, grade {record.grade.letter}"
+        date, size = record.started_at[:10], len(canonical_bytes(record))
+        lines.append(f"  {short_hash(record_sha256(record))}  {cpu_name(record)}  {work}, {date}, {size} bytes")
     for identity, machine in {record.machine_id: record.machine for record in records}.items():
         lines += ["", f"The records contain these facts about machine {identity} (a random id):"]
         lines += [f"  {fact.label:18} {fact.text}" for fact in machine_facts(machine) if fact.source]

@@ -133,11 +133,6 @@ LIES: Mapping[str, Lie] = {
     "fast, carefully": _carefully(1 / FACTOR),
     "per process": _per_process,
     "per problem": _per_problem,
-    "score": _changed(
-        lambda document: document.update(
-            score={"value": "4000", "table": "PassMark single thread", "date": "2022-01-30"}
-        )
-    ),
     "100 times too fast, new CPU": _new_cpu(_scaled(0.01)),
     "100 times too fast, new CPU, carefully": _new_cpu(_carefully(0.01)),
     "10 times too slow, new CPU": _new_cpu(_carefully(10.0)),

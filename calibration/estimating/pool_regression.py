@@ -236,7 +236,7 @@ def _machines_to_fit(
     for sha256, record in records.items():
         if scores is not None:
             score = (scores[sha256], "model") if sha256 in scores else None
-        elif reason := _unusable(record):
+        elif reason := incomparable(record):
             reasons.append(reason)
             continue
         else:
@@ -255,11 +255,6 @@ def _machines_to_fit(
     return [machines[sha256] for sha256 in sorted(fitted)], dict(Counter(reasons))
 
 
-def _unusable(record: Record) -> str | None:
-    """Return why a record cannot be fitted, None if it can."""
-    return "another program" if record.protocol.code != "numba" else incomparable(record)
-
-
 def _timings(machines: Sequence[_ScoredMachine], processes: tuple[ProcessKey, ...]) -> Timings:
     seconds = [seconds_of(machine.record) for machine in machines]
     return Timings(
@@ -273,8 +268,6 @@ def _timings(machines: Sequence[_ScoredMachine], processes: tuple[ProcessKey, ..
 
 def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | None:
     """Return a machine's published score, else one estimated from its specification, and the origin."""
-    if record.score and (record.score.table, record.score.date) == PUBLISHED_TABLE:
-        return float(record.score.value), "record"
     name = cpu_name(record)
     try:
         score = find_score(name, tables)

@@ -105,8 +105,6 @@ def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -
         "clock_ghz": clock_hz / 1e9 if clock_hz else None,
         "cores": machine.cores if machine.hybrid else record.machine.physical_cores.value or machine.cores,
     }
-    if record.score:
-        facts |= {"score": float(record.score.value), "score_table": (record.score.table, record.score.date)}
     if not places.has_levels:
         return machine.model_copy(update=facts)
     if places.pool:

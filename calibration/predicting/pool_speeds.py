@@ -150,7 +150,7 @@ def speed_with_level(specified: float, level: float, sides: int) -> float | None
 
 def data_set_key(record: "Record") -> str:
     """Return workload version and machine code, such as `2-f04fe1d96340`; programs of one key are comparable."""
-    return f"{record.protocol.workload_version}-{(record.protocol.assembly_sha256 or '')[:12]}"
+    return f"{record.protocol.workload_version}-{record.protocol.assembly_sha256[:12]}"
 
 
 def family_of(program: str) -> str:
@@ -175,7 +175,7 @@ def program_log2_times(record: "Record") -> dict[str, float]:
     )
 
     protocol = record.protocol
-    if protocol.code != "numba" or protocol.copies > 1 or not counts_for_speeds(record):
+    if protocol.copies > 1 or not counts_for_speeds(record):
         return {}
     times = dict[str, float]()
     if is_full(record) and protocol.seed == SEED:

@@ -35,16 +35,6 @@ class Machine(Frozen):
     kernel_release: Fact[Label] = Field(description="kernel version, without custom build names")
 
 
-class Score(Frozen):
-    """A published benchmark score of the CPU, and its table."""
-
-    value: str = Field(
-        pattern=r"^[1-9][0-9]{0,8}(\.[0-9]{1,9})?$", description="the score, such as a single-thread mark, at least 1"
-    )
-    table: Label = Field(description="name of the table, such as PassMark single thread")
-    date: Label = Field(description="date of the table, ISO 8601, possibly without day or month: 2022-01")
-
-
 class Chain(Frozen):
     """Times of dependent operations, each the minimum of many repetitions, at one moment of the measurement."""
 

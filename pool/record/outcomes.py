@@ -53,34 +53,27 @@ def _selection_defects(record: Record) -> Iterator[str]:
 
 
 def _process_defects(record: Record, lookup: Lookup) -> Iterator[str]:
-    protocol = record.protocol
-    verified = record.outcomes == "verified"
-    if record.origin.kind == "imported" and not verified:
-        return
-    has_known = False
+    protocol, verified, has_known = record.protocol, record.outcomes == "verified", False
     for process in record.processes:
         outcome = lookup(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
+        reached = Outcome(process.evaluations, process.objective)
+        has_known = has_known or outcome is not None
         if outcome is None:
             if verified:
                 yield f"{process.key}: marked as verified, but its outcome is unknown"
-        else:
-            has_known = True
-            reached = Outcome(process.evaluations, process.objective)
-            if reached != outcome:
-                yield (
-                    f"{process.key}: {reached.evaluations} evaluations and objective {reached.objective}; "
-                    f"expected {outcome.evaluations} and {outcome.objective}"
-                )
+        elif reached != outcome:
+            yield (
+                f"{process.key}: {reached.evaluations} evaluations and objective {reached.objective}; "
+                f"expected {outcome.evaluations} and {outcome.objective}"
+            )
     if has_known and not verified:
         yield "outcomes: must be verified; outcomes are known for this budget and seed"
 
 
 def _instance_and_answer_defects(record: Record) -> Iterator[str]:
-    """Yield differences from the known instances and validation answers."""
-    protocol = record.protocol
-    if record.origin.kind == "imported" or protocol.workload_version not in SAME_REFERENCE_PROCESS:
+    protocol, instances = record.protocol, record.protocol.instances
+    if protocol.workload_version not in SAME_REFERENCE_PROCESS:
         return
-    instances = protocol.instances or {}
     for name in sorted({f"{process.problem}/{process.instance}" for process in record.processes} | instances.keys()):
         problem, _, instance = name.partition("/")
         if name not in instances:

@@ -4,16 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.field_types import (
-    MAX_INTEGER,
-    Count,
-    DecimalText,
-    Frozen,
-    Label,
-    Name,
-    Nanoseconds,
-    Sha256,
-)
+from fairbench_agent.pool.record.field_types import MAX_INTEGER, Count, Frozen, Label, Name, Nanoseconds, Sha256
 from fairbench_agent.workloads.processes import FULL_BUDGET, Suite
 
 Letter = Literal["A", "B", "C"]
@@ -53,27 +44,24 @@ class Protocol(Frozen):
 
     workload_version: Count = Field(description="version of the workload")
     suite: Suite = Field(description="set of 16 instances")
-    code: Literal["numba", "cpp"] = Field(description="program that was timed")
     budget: Budget = Field(description="evaluations per process, without overshoot")
     seed: Seed = Field(description="seed of the solver's generator")
     sweeps: Sweeps = Field(description="runs of each process")
     selection: Label = Field(description="pattern of the processes; * selects all, none no process")
     program_chunks: Count = Field(description="chunks of each reference program: 50, 5 with --quick, 0 without them")
-    instances: dict[Name, Sha256] | None = Field(description="SHA-256 of every instance's matrices; null when imported")
-    python_version: Label | None = Field(description="version of Python; null when imported")
-    numba_version: Label | None = Field(description="version of numba; null when imported")
-    llvmlite_version: Label | None = Field(description="version of llvmlite; null when imported")
-    llvm_version: Label | None = Field(description="version of LLVM; null when imported")
-    code_generation: dict[Name, Label] | None = Field(
-        description="environment variables that fix code generation; null when imported"
-    )
-    target: Label | None = Field(description="target triple of the machine code; null when imported")
-    assembly_sha256: Sha256 | None = Field(description="SHA-256 of the kernels' assembly; null when imported")
-    timer: Label | None = Field(description="clock of the wall time; null when imported")
-    timer_resolution_ns: Nanoseconds | None = Field(description="resolution of that clock; null when imported")
+    instances: dict[Name, Sha256] = Field(description="SHA-256 of every instance's matrices")
+    python_version: Label = Field(description="version of Python")
+    numba_version: Label = Field(description="version of numba")
+    llvmlite_version: Label = Field(description="version of llvmlite")
+    llvm_version: Label = Field(description="version of LLVM")
+    code_generation: dict[Name, Label] = Field(description="environment variables that fix code generation")
+    target: Label = Field(description="target triple of the machine code")
+    assembly_sha256: Sha256 = Field(description="SHA-256 of the kernels' assembly")
+    timer: Label = Field(description="clock of the wall time")
+    timer_resolution_ns: Nanoseconds = Field(description="resolution of that clock")
     copies: Copies = Field(description="reference processes that ran side by side")
     cores: tuple[PinnedCore, ...] | None = Field(
-        description="core that each copy was pinned to, in order; null when not pinned or imported"
+        description="core that each copy was pinned to, in order; null when not pinned"
     )
 
     @model_validator(mode="after")
@@ -104,7 +92,6 @@ class Grade(Frozen):
 
     letter: Letter = Field(description="A undisturbed, B usable, C for trials only")
     reasons: tuple[Label, ...] = Field(description="reasons against a better grade; empty for A")
-    thresholds: dict[Name, DecimalText] = Field(description="thresholds applied")
 
     @model_validator(mode="after")
     def _check_reasons(self) -> "Grade":
@@ -116,13 +103,5 @@ class Grade(Frozen):
 class Interruption(Frozen):
     """A break in the measurement; finished processes were not run again."""
 
-    kind: Literal["stopped", "killed"] = Field(description="stopped on request, or killed")
     after_runs: Count = Field(description="runs finished before the break")
     gap_s: Count = Field(description="seconds from the last activity to the resumption")
-
-
-class Origin(Frozen):
-    """Source of the times."""
-
-    kind: Literal["measured", "imported"] = Field(description="measured by the agent, or taken from a source")
-    source: Label | None = Field(description="citation of an import; null when measured")

@@ -20,8 +20,8 @@ class Total:
     n_processes: int
     wall_ns: int
     """raw wall time"""
-    undisturbed_ns: int | None
-    """undisturbed estimate; None if missing for a process"""
+    undisturbed_ns: int
+    """undisturbed estimate"""
 
 
 @dataclass(frozen=True)
@@ -86,9 +86,8 @@ def copy_totals(record: Record) -> tuple[CopyTotal, ...]:
 
 
 def _total(processes: Sequence[ProcessTiming]) -> Total:
-    estimates = [process.undisturbed_ns for process in processes]
     return Total(
         n_processes=len(processes),
         wall_ns=sum(process.wall_ns for process in processes),
-        undisturbed_ns=None if None in estimates else sum(filter(None, estimates)),
+        undisturbed_ns=sum(process.undisturbed_ns for process in processes),
     )

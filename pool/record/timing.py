@@ -3,9 +3,7 @@
 Raw wall time is the official time. The undisturbed estimate is stored next to it; every figure names the one it uses.
 """
 
-from bisect import bisect_right
 from enum import StrEnum
-from functools import lru_cache
 from statistics import median_low
 
 from pydantic import Field, model_validator
@@ -31,18 +29,20 @@ _TICKS_NS = 50_000_000
 _COARSE_NS = 1_000_000
 
 
-def require_agreement(wall_ns: int, cpu_ns: int | None, chunks_ns: int | None = None) -> None:
+def require_agreement(wall_ns: int, cpu_ns: int, chunks_ns: int | None = None) -> None:
     """Raise a ValueError if the times of one run contradict each other.
 
     A worker computes on one core, and only within its chunks. A pause may be outside of them, so the sum of the chunks
     is compared with the CPU time.
     """
-    if cpu_ns is not None and cpu_ns > _CPU_PER_WALL * wall_ns + _TICKS_NS:
+    if cpu_ns > _CPU_PER_WALL * wall_ns + _TICKS_NS:
         raise ValueError(f"cpu_ns: {cpu_ns} ns of CPU time in a run of {wall_ns} ns")
-    if chunks_ns is not None and chunks_ns > wall_ns:
+    if chunks_ns is None:
+        return
+    if chunks_ns > wall_ns:
         raise ValueError("the chunks take longer than their run")
-    computed_ns = min(wall_ns, cpu_ns or 0)
-    if chunks_ns is not None and chunks_ns < _CHUNKS_PER_CPU * computed_ns - _COARSE_NS:
+    computed_ns = min(wall_ns, cpu_ns)
+    if chunks_ns < _CHUNKS_PER_CPU * computed_ns - _COARSE_NS:
         raise ValueError(f"the chunks take {chunks_ns} ns of a run that computed for {computed_ns} ns")
 
 
@@ -62,14 +62,10 @@ class Disturbance(StrEnum):
 class Noise(Frozen):
     """Counters of one timed run; null if the system does not have them."""
 
-    voluntary_switches: Count | None = Field(description="voluntary context switches of the worker")
-    involuntary_switches: Count | None = Field(description="involuntary context switches of the worker")
     steal_ns: Nanoseconds | None = Field(description="time stolen from the core by the hypervisor")
-    pressure_ns: Nanoseconds | None = Field(description="time in which any task waited for a CPU (PSI)")
     throttled_ns: Nanoseconds | None = Field(description="time in which the control group was throttled")
     throttle_events: Count | None = Field(description="thermal throttle events of the core")
     neighbour_ns: Nanoseconds | None = Field(description="CPU time of all other processes during the run")
-    frequency_hz: Count | None = Field(description="frequency of the core after the run, hertz")
     clock_step_ns: SignedNanoseconds | None = Field(
         description="change of wall clock minus monotonic clock since the last run"
     )
@@ -77,78 +73,41 @@ class Noise(Frozen):
     spread_ppm: Count | None = Field(
         description="(90 % − 10 % quantile) of chunk cost over its median, parts per million"
     )
-    modes: Count | None = Field(description="number of distinct levels among the chunk costs")
     disturbances: tuple[Disturbance, ...] = Field(description="disturbances of the run")
 
 
-class Run(Frozen):
+class Timing(Frozen):
+    """Times of a run or program."""
+
+    wall_ns: Nanoseconds = Field(gt=0, description="wall time, the official time")
+    cpu_ns: Nanoseconds = Field(description="CPU time of the worker during the run")
+    noise: Noise = Field(description="counters of the run")
+
+    @model_validator(mode="after")
+    def _check_times(self) -> "Timing":
+        require_agreement(self.wall_ns, self.cpu_ns)
+        return self
+
+
+class Run(Timing):
     """One timed run of one optimization process."""
 
     position: Count = Field(description="position in the order of all runs, from 0")
     copy_index: Count = Field(description="index of the copy, from 0")
-    wall_ns: Nanoseconds = Field(gt=0, description="wall time of the run, the official time")
-    cpu_ns: Nanoseconds | None = Field(description="CPU time of the worker during the run; null when imported")
-    undisturbed_ns: Nanoseconds | None = Field(
-        gt=0, description="estimated wall time without disturbance; null when imported"
-    )
-    undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null when imported")
-    noise: Noise | None = Field(description="counters of the run; null when imported")
-
-    @model_validator(mode="after")
-    def _check_times(self) -> "Run":
-        require_agreement(self.wall_ns, self.cpu_ns)
-        return self
+    undisturbed_ns: Nanoseconds = Field(gt=0, description="estimated wall time without disturbance")
+    undisturbed_error_ns: Nanoseconds = Field(description="standard error of the estimate")
 
 
 class Chunks(Frozen):
     """Chunk times of the median run. A chunk ends at the first iteration boundary at or after a threshold.
 
-    The thresholds divide the budget into equal parts; thresholds already passed are skipped. To keep records
-    small, a chunk's evaluations are stored as overshoot past its threshold.
+    The thresholds divide the budget into equal parts; thresholds already passed are skipped. Chunk k is the same work
+    on every machine.
     """
 
     counted_run: Count = Field(description="index of the run with the median wall time, which has these chunks")
     thresholds: int = Field(gt=0, le=MAX_CHUNKS, description="number of equal parts that the budget was divided into")
-    overshoot: tuple[Count, ...] | None = Field(
-        description="evaluations of each chunk past its threshold; null if all are 0, as in random search"
-    )
-    iterations: tuple[Count, ...] | None = Field(
-        description="iterations of each chunk; null if starting one takes negligible time"
-    )
     wall_ns: tuple[Nanoseconds, ...] = Field(description="wall time of each chunk")
-
-    @model_validator(mode="after")
-    def _check_lengths(self) -> "Chunks":
-        series = [values for values in (self.overshoot, self.iterations, self.wall_ns) if values is not None]
-        if len({len(values) for values in series}) > 1 or len(self.wall_ns) > self.thresholds:
-            raise ValueError("the series of chunks must have equal lengths, at most the number of thresholds")
-        return self
-
-    def all_evaluations(self, budget: int) -> int | None:
-        """Return the total evaluations of all chunks; None if a chunk has none."""
-        past = self.overshoot or (0,) * len(self.wall_ns)
-        if past and max(past) < budget // self.thresholds:  # no threshold was skipped
-            return chunk_ends(budget, self.thresholds)[len(past) - 1] + past[-1]
-        made = self.evaluations(budget)
-        return sum(made) if made and min(made) > 0 else None
-
-    def evaluations(self, budget: int) -> tuple[int, ...]:
-        ends = chunk_ends(budget, self.thresholds)
-        made: list[int] = []
-        place = reached = 0
-        for past in self.overshoot or (0,) * len(self.wall_ns):
-            if place < len(ends) and ends[place] <= reached:
-                place = bisect_right(ends, reached, place)
-            end = (ends[place] if place < len(ends) else budget) + past
-            made.append(end - reached)
-            reached = end
-        return tuple(made)
-
-
-@lru_cache(maxsize=64)  # many records share a few budgets and thresholds
-def chunk_ends(budget: int, thresholds: int) -> tuple[int, ...]:
-    """Return the thresholds in ascending order; the last is the budget."""
-    return tuple(sorted({-(-budget * k // thresholds) for k in range(1, thresholds + 1)}))
 
 
 class ProcessTiming(Frozen):
@@ -160,7 +119,7 @@ class ProcessTiming(Frozen):
     evaluations: Evaluations = Field(gt=0, description="evaluations made, overshoot included")
     objective: DecimalText = Field(description="best objective, with the problem's own sign; TSP to six decimals")
     runs: tuple[Run, ...] = Field(min_length=1, max_length=MAX_RUNS, description="one entry per sweep and copy")
-    chunks: Chunks | None = Field(description="chunk times of the counted run; null when imported")
+    chunks: Chunks = Field(description="chunk times of the counted run")
 
     @property
     def key(self) -> str:
@@ -169,47 +128,37 @@ class ProcessTiming(Frozen):
     @property
     def wall_ns(self) -> int:
         """Return the median raw wall time of the runs, ns; of an even number, the lower one."""
-        if len(self.runs) == 1:  # a hot path: most records have one run
-            return self.runs[0].wall_ns
         return median_low(run.wall_ns for run in self.runs)
 
     @property
-    def undisturbed_ns(self) -> int | None:
+    def undisturbed_ns(self) -> int:
         """Return the median undisturbed estimate of the runs, ns; of an even number, the lower one."""
-        estimates = [run.undisturbed_ns for run in self.runs if run.undisturbed_ns is not None]
-        return median_low(estimates) if estimates else None
+        return median_low(run.undisturbed_ns for run in self.runs)
 
     @model_validator(mode="after")
     def _check_chunks(self) -> "ProcessTiming":
-        if self.chunks is None:
-            return self
-        if self.chunks.counted_run >= len(self.runs):
+        chunks = self.chunks
+        if chunks.counted_run >= len(self.runs):
             raise ValueError("counted_run: no such run")
-        counted = self.runs[self.chunks.counted_run]
+        if len(chunks.wall_ns) > chunks.thresholds:
+            raise ValueError("more chunks than thresholds")
+        counted = self.runs[chunks.counted_run]
         if counted.wall_ns != self.wall_ns:
             raise ValueError("counted_run is not the run with the median wall time")
-        require_agreement(counted.wall_ns, counted.cpu_ns, sum(self.chunks.wall_ns))
+        require_agreement(counted.wall_ns, counted.cpu_ns, sum(chunks.wall_ns))
         return self
 
 
-class ProgramTiming(Frozen):
+class ProgramTiming(Timing):
     """One validation process or reference program: its answer and time."""
 
     name: Label = Field(description="name of the validation process or reference program")
     answer: Count = Field(description="answer, compared with the known one")
     work: Count | None = Field(
         description="units of work: divisions, numbers placed, leaves, squares tried, or units of a reference program; "
-        "null in workload version 1 and when imported"
+        "null in workload version 1"
     )
-    wall_ns: Nanoseconds = Field(gt=0, description="wall time")
-    cpu_ns: Nanoseconds | None = Field(description="CPU time; null when imported")
     undisturbed_ns: Nanoseconds | None = Field(
-        gt=0, description="estimated wall time without disturbance; null in workload version 1 and when imported"
+        gt=0, description="estimated wall time without disturbance; null in workload version 1"
     )
     undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null without one")
-    noise: Noise | None = Field(description="counters of the run; null when imported")
-
-    @model_validator(mode="after")
-    def _check_times(self) -> "ProgramTiming":
-        require_agreement(self.wall_ns, self.cpu_ns)
-        return self

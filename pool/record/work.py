@@ -20,7 +20,6 @@ from fairbench_agent.pool.record.summary import known_cpu
 from fairbench_agent.pool.record.timing import ProcessTiming, ProgramTiming
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
-    N_PROCESSES,
     PROGRAM_CHUNKS,
     PROGRAM_KINDS,
     Problem,
@@ -29,9 +28,7 @@ from fairbench_agent.workloads.processes import (
     processes,
 )
 
-UNGRADED: Final = "~"
-"""Grade of imports as a sort key, after all letters."""
-_WORK: Final = ("workload_version", "code", "budget", "seed", "assembly_sha256")
+_WORK: Final = ("workload_version", "budget", "seed", "assembly_sha256")
 _COMPILERS: Final = ("target", "numba_version", "llvmlite_version", "llvm_version", "workload_version")
 
 
@@ -76,7 +73,7 @@ def _assemblies() -> tuple[tuple[tuple[object, ...], str], ...]:
 
 def is_full(record: Record) -> bool:
     """Return True if all processes ran with the full budget, as needed to compare runtimes."""
-    return len(record.processes) == N_PROCESSES and record.protocol.budget == FULL_BUDGET
+    return not record.partial and record.protocol.budget == FULL_BUDGET
 
 
 def has_programs(record: Record) -> bool:
@@ -91,7 +88,7 @@ def cpu_bound_programs(record: Record) -> tuple[ProgramTiming, ...]:
 
 
 def has_good_grade(record: Record) -> bool:
-    return record.grade is not None and record.grade.letter != "C"
+    return record.grade.letter != "C"
 
 
 def counts_for_speeds(record: Record) -> bool:
@@ -105,17 +102,16 @@ def incomparable(record: Record) -> str | None:
         return "several copies"
     if not is_full(record):
         return "incomplete ρ′ or reduced budget"
-    return "grade C" if record.grade is not None and record.grade.letter == "C" else None
+    return None if has_good_grade(record) else "grade C"
 
 
 def preference(record: Record) -> tuple[bool, bool, int, str, float]:
     """Return a sort key: the best record of a machine or CPU sorts first.
 
-    Full records come first, then larger budgets, better grades (imports have none) and later measurements.
+    Full records come first, then larger budgets, better grades and later measurements.
     """
     budget, finished = record.protocol.budget, datetime.fromisoformat(record.finished_at)
-    grade = record.grade.letter if record.grade else UNGRADED
-    return record.partial, budget != FULL_BUDGET, -budget, grade, -finished.timestamp()
+    return record.partial, budget != FULL_BUDGET, -budget, record.grade.letter, -finished.timestamp()
 
 
 def comparable_key(record: Record) -> tuple[str, str, int]:
@@ -124,12 +120,12 @@ def comparable_key(record: Record) -> tuple[str, str, int]:
 
 
 def times_ns(record: Record) -> dict[ProcessKey, int]:
-    """Return times by published key: undisturbed estimates, or raw times where these are missing (imports).
+    """Return undisturbed estimates by published key.
 
     Raw times depend on the load: between short records of one machine under load, their ratio was 0.7 to 2.1, that of
     the estimates 0.97 to 1.03.
     """
-    return {key: timing.undisturbed_ns or timing.wall_ns for key, timing in by_published_key(record).items()}
+    return {key: timing.undisturbed_ns for key, timing in by_published_key(record).items()}
 
 
 def seconds(record: Record) -> dict[ProcessKey, float]:

@@ -62,16 +62,11 @@ def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
         yield Remark("cpu", f"{name!a} has characters other than ASCII")
     if record.partial and not work.has_programs(record):
         yield Remark("partial", f"{len(record.processes)} of {N_PROCESSES} processes")
-    if record.origin.kind == "imported":
-        yield Remark("import", f"not measured by the agent; source: {short_repr(record.origin.source)}")
-        return
-    if record.score is not None:
-        yield Remark("score", f"{short_repr(record.score.value)}, but the agent states none")
     if record.outcomes == "unlisted":
         yield Remark("outcomes", "unknown for this budget and seed")
     if protocol.assembly_sha256 not in work.known_codes(protocol):
         compilers = f"numba {protocol.numba_version}, llvmlite {protocol.llvmlite_version}, {protocol.target}"
-        yield Remark("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256 or '')} of {compilers}")
+        yield Remark("assembly", f"unknown machine code {short_hash(protocol.assembly_sha256)} of {compilers}")
     runs = [run for process in record.processes for run in process.runs]
     if at is not None and datetime.fromisoformat(record.finished_at) > datetime.fromisoformat(at) + _AHEAD:
         yield Remark("clock", f"finished at {record.finished_at}, but received at {at}")
@@ -129,13 +124,13 @@ def _below_highest_clock(record: Record, specified: Match | HiddenSpeed) -> floa
 def _drift_addition_ns(record: Record) -> float:
     """Return the median time of an addition in the drift kernel; infinite if it was not timed."""
     noises = (run.noise for process in record.processes for run in process.runs)
-    drifts_ns = [noise.drift_ns for noise in noises if noise is not None and noise.drift_ns]
+    drifts_ns = [noise.drift_ns for noise in noises if noise.drift_ns]
     return median(drifts_ns) / _DRIFT_ADDITIONS if drifts_ns else math.inf
 
 
 def _run_remarks(runs: Sequence[Run]) -> Iterator[Remark]:
     """Yield what more than a share of an honest record's runs never have."""
-    times = [(run.wall_ns, run.cpu_ns or 0, run.undisturbed_ns or 0, run.noise) for run in runs if run.noise]
+    times = [(run.wall_ns, run.cpu_ns, run.undisturbed_ns, run.noise) for run in runs]
     stolen = [(noise.steal_ns or 0) > 1.1 * wall + _TICKS_NS for wall, _, _, noise in times]
     for rule, text, share, odd in (
         ("clock", "stepped", 0.25, [Disturbance.CLOCK_STEPPED in noise.disturbances for *_, noise in times]),
@@ -151,10 +146,8 @@ def _run_remarks(runs: Sequence[Run]) -> Iterator[Remark]:
 
 def _grade_remarks(record: Record) -> Iterator[Remark]:
     environment, grade = record.environment, record.grade
-    if environment is not None and not (environment.before and environment.after):
+    if not (environment.before and environment.after):
         yield Remark("environment", "empty; the agent always fills it")
-    if grade is None:
-        return
     if grade.letter == "C":
         yield Remark("grade", f"C: {'; '.join(grade.reasons)}")
         return
@@ -198,4 +191,4 @@ def _term_ns(process: ProcessTiming) -> float:
     terms = additions_per_evaluation(ProcessKey(process.problem, process.instance, process.search))
     if terms is None:
         return math.inf
-    return median(run.undisturbed_ns or run.wall_ns for run in process.runs) / (process.evaluations * terms)
+    return median(run.undisturbed_ns for run in process.runs) / (process.evaluations * terms)

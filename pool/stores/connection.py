@@ -62,7 +62,7 @@ RECORDS = sa.Table(
     sa.Column("data_set", _text(), nullable=False),
     sa.Column("copies", sa.Integer, nullable=False),
     sa.Column("full", sa.Boolean, nullable=False),
-    sa.Column("grade", _text()),
+    sa.Column("grade", _text(), nullable=False),
     sa.Column("programs", sa.Boolean, nullable=False),
     sa.Column("total_ns", sa.BigInteger),
     sa.Column("process_wall_ns", sa.JSON, nullable=False),

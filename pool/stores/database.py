@@ -18,7 +18,6 @@ from fairbench_agent.pool.errors import NotFoundError, QuotaError, StoreError, T
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
-from fairbench_agent.pool.record.work import UNGRADED
 from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
     ANONYMOUS,
@@ -52,8 +51,8 @@ class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
     """number of records"""
     n_machines: int
     """number of machines"""
-    grade: str | None
-    """of the best record; null if it is imported"""
+    grade: str
+    """of the best record"""
     total_ns: int | None
     """total time of the best record: with processes, of the best grade, the fastest; null if none has processes"""
     sha256: str
@@ -146,8 +145,7 @@ class DatabaseStore(Database):
         columns = RECORDS.c
         timed = columns.full.is_(True) | columns.programs.is_(True)
         usable = (columns.state == State.ACCEPTED, timed, columns.copies == 1)
-        grade = func.coalesce(columns.grade, UNGRADED)
-        best_first = (columns.cpu_identity, columns.full.desc(), grade, columns.total_ns, columns.sha256)
+        best_first = (columns.cpu_identity, columns.full.desc(), columns.grade, columns.total_ns, columns.sha256)
         query = select(*_CPU).where(*usable).order_by(*best_first)
         with self.reading() as connection:
             ranked = connection.execute(query).mappings().all()

@@ -10,10 +10,7 @@ from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.record.hashes import short_hash
 
 LICENCE: Final = "CC0-1.0"
-CITATION: Final = (
-    "The fairbench authors and contributors, fairbench: pooled measurements of machines; "
-    "imported records name their own source; cite it as well"
-)
+CITATION: Final = "The fairbench authors and contributors, fairbench: pooled measurements of machines"
 _LINE: Final = re.compile(rb'\{"sha256":"([0-9a-f]{64})","record":(.*)\}')
 
 

@@ -87,11 +87,11 @@ class Entry(_Row, frozen=True):
     copies: int
     full: bool
     """true if all processes ran with the full budget"""
-    grade: str | None
+    grade: str
     programs: bool
     """true if all reference programs ran in full"""
     total_ns: int | None
-    """undisturbed time of its processes, or wall time where an estimate is missing; null without processes"""
+    """undisturbed time of its processes; null without processes"""
     process_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
     """of each process, in the published order"""
     program_wall_ns: tuple[int, ...] = Field(exclude=True, repr=False)
@@ -184,7 +184,7 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         data_set=data_set_of(record),
         copies=record.protocol.copies,
         full=is_full(record),
-        grade=record.grade.letter if record.grade else None,
+        grade=record.grade.letter,
         programs=has_programs(record),
         total_ns=sum(times_ns(record).values()) or None,
         process_wall_ns=tuple(timing.wall_ns for timing in by_published_key(record).values()),

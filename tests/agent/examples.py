@@ -12,13 +12,12 @@ from fairbench_agent.agent.measurement.journal import (
     JournalLine,
     Opening,
     Session,
-    Stopped,
     TimedLine,
     create_journal,
 )
 from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
-from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock
+from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS, Clock, chunk_ends
 from fairbench_agent.agent.measurement.worker_messages import (
     Ended,
     Event,
@@ -35,15 +34,15 @@ from fairbench_agent.agent.readiness.check import Assessment
 from fairbench_agent.agent.undisturbed import ITERATION_COST
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import Finding, PinnedCore, Protocol
-from fairbench_agent.pool.record.timing import Noise, chunk_ends
+from fairbench_agent.pool.record.timing import Noise
 from fairbench_agent.workloads.outcomes import Outcome, known_answer, known_instance_sha256, known_outcome
 from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION
 from tests.pool.examples import MACHINE, pinned
 
 SECOND = 10**9
 MACHINE_ID = "0123456789abcdef0123456789abcdef"
-COUNTED = {"involuntary_switches": 1, "frequency_hz": 3_000_000_000, "drift_ns": 5_000_000}
-UNJUDGED: dict[str, Any] = {"spread_ppm": None, "modes": None, "disturbances": ()}
+COUNTED = {"drift_ns": 5_000_000}
+UNJUDGED: dict[str, Any] = {"spread_ppm": None, "disturbances": ()}
 QUIET = Noise(**dict.fromkeys(Noise.model_fields, 0) | COUNTED | UNJUDGED)
 FINDING = Finding(name="governor", value="performance", limit="performance", verdict="good")
 
@@ -87,7 +86,6 @@ def ready(plan: MeasurementPlan | None = None, **changes: Any) -> Ready:
     keys = (*plan.keys_to_verify(), *(run.key for run in plan.runs()))
     fields: dict[str, Any] = {
         **plan.model_dump(include=set(Protocol.model_fields)),
-        "code": "numba",
         "python_version": "3.11.9",
         "numba_version": "0.68.1",
         "llvmlite_version": "0.50.0",
@@ -242,6 +240,3 @@ def printing_worker(*lines: str, code: int = 0) -> tuple[str, ...]:
         f"sys.stderr.write('first\\nlast words\\n') if {code} else None; sys.exit({code})"
     )
     return (sys.executable, "-c", program)
-
-
-STOPPED = Stopped(at_ns=1_700_000_300 * SECOND)

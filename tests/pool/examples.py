@@ -12,7 +12,6 @@ from fairbench_agent.pool.record.protocol import (
     Grade,
     Interruption,
     Letter,
-    Origin,
     PinnedCore,
     Protocol,
 )
@@ -24,40 +23,29 @@ from fairbench_agent.pool.record.timing import (
     ProcessTiming,
     ProgramTiming,
     Run,
-    chunk_ends,
 )
 from fairbench_agent.workloads.outcomes import PROGRAM_ANSWERS, VALIDATION_ANSWERS, Outcome, known_instance_sha256
 from fairbench_agent.workloads.processes import PROGRAM_CHUNKS, ProcessKey, processes
 
 BUDGET = 2_000_000
 QUIET = Noise(
-    voluntary_switches=0,
-    involuntary_switches=3,
     steal_ns=0,
-    pressure_ns=None,
     throttled_ns=None,
     throttle_events=None,
     neighbour_ns=12_000_000,
-    frequency_hz=3_200_000_000,
     clock_step_ns=-250,
     drift_ns=20_000_000,
     spread_ppm=12_000,
-    modes=1,
     disturbances=(),
 )
 LOUD = Noise(
-    voluntary_switches=120,
-    involuntary_switches=12_345,
     steal_ns=1_230_000_000,
-    pressure_ns=12_345_678_000,
     throttled_ns=12_345_678_901,
     throttle_events=123,
     neighbour_ns=60_120_000_000,
-    frequency_hz=3_192_606_000,
     clock_step_ns=-12_345_678,
     drift_ns=81_234_567,
     spread_ppm=312_345,
-    modes=3,
     disturbances=(Disturbance.PREEMPTED, Disturbance.NEIGHBOUR, Disturbance.UNSTEADY),
 )
 MACHINE = Machine(
@@ -99,7 +87,7 @@ def machine(**changes: object) -> Machine:
     return MACHINE.model_copy(update=changes)
 
 
-def run(position: int, wall_ns: int, noise: Noise | None = QUIET) -> Run:
+def run(position: int, wall_ns: int, noise: Noise = QUIET) -> Run:
     """Return a run with 99 % CPU time and an undisturbed estimate of 97 %."""
     return Run(
         position=position,
@@ -140,8 +128,6 @@ def timing(
         chunks=Chunks(
             counted_run=counted,
             thresholds=4,
-            overshoot=(0, 12, 0, reached.evaluations - BUDGET),
-            iterations=(40, 30, 20, 10),
             wall_ns=(walls_ns[counted] // 4,) * 4,
         ),
     )
@@ -159,7 +145,6 @@ def protocol(**changes: object) -> Protocol:
     fields: dict[str, Any] = {
         "workload_version": 1,
         "suite": "standard",
-        "code": "numba",
         "budget": BUDGET,
         "seed": 2,
         "sweeps": 1,
@@ -189,12 +174,9 @@ def example_record(**changes: object) -> Record:
         "agent_version": "0.1.0",
         "started_at": "2026-01-31T12:00:00Z",
         "finished_at": "2026-01-31T12:00:59Z",
-        "origin": Origin(kind="measured", source=None),
         "machine": MACHINE,
-        "score": None,
         "protocol": protocol(),
         "outcomes": "verified",
-        "partial": True,
         "processes": (timing(),),
         "validation": (program("primes", VALIDATION_ANSWERS["primes"]),),
         "programs": (),
@@ -202,9 +184,9 @@ def example_record(**changes: object) -> Record:
             before=(Finding(name="governor", value="performance", limit="performance", verdict="good"),),
             after=(Finding(name="battery", value=None, limit=None, verdict="unknown"),),
         ),
-        "grade": Grade(letter="B", reasons=("1 of 1 runs: unsteady",), thresholds={"a_lost_share": "0.005"}),
+        "grade": Grade(letter="B", reasons=("1 of 1 runs: unsteady",)),
         "copy_grades": None,
-        "interruptions": (Interruption(kind="killed", after_runs=0, gap_s=77),),
+        "interruptions": (Interruption(after_runs=0, gap_s=77),),
         "speed": SPEED,
     }
     return Record(**(fields | changes))
@@ -217,29 +199,7 @@ def programs_record(letter: Letter = "A", n_chunks: int = PROGRAM_CHUNKS, **chan
         "processes": (),
         "validation": (),
         "programs": tuple(program(name, answers[n_chunks]) for name, answers in PROGRAM_ANSWERS.items()),
-        "grade": Grade(letter=letter, reasons=("busy",) if letter > "A" else (), thresholds={}),
-    }
-    return example_record(**(fields | changes))
-
-
-def imported_record(**changes: object) -> Record:
-    """Return a record from a publication: raw times, outcomes and the CPU's name only."""
-    known = {"workload_version", "suite", "budget", "seed", "sweeps", "selection", "program_chunks", "copies"}
-    unknown = {name: None for name in Protocol.model_fields if name not in known}
-    missing: dict[str, Any] = dict.fromkeys(("cpu_ns", "undisturbed_ns", "undisturbed_error_ns", "noise"))
-    raw = Run(position=0, copy_index=0, wall_ns=600_000_000, **missing)
-    facts: dict[str, Any] = dict.fromkeys(Machine.model_fields, Fact())
-    fields: dict[str, Any] = {
-        "origin": Origin(kind="imported", source="Arza et al., repository RTDHW, result.txt"),
-        "machine": Machine(**facts | {"brand": Fact(value="i7-7500U", source="repository RTDHW")}),
-        "protocol": protocol(**unknown | {"code": "cpp"}),
-        "outcomes": "unlisted",
-        "processes": (timing().model_copy(update={"runs": (raw,), "chunks": None}),),
-        "validation": (),
-        "environment": None,
-        "grade": None,
-        "interruptions": (),
-        "speed": None,
+        "grade": Grade(letter=letter, reasons=("busy",) if letter > "A" else ()),
     }
     return example_record(**(fields | changes))
 
@@ -273,17 +233,14 @@ def full_record(sweeps: int = 3, copies: int = 1) -> Record:
             cores=tuple(pinned(100 + number, (200 + number,)) for number in range(copies)),
         ),
         copy_grades=("C",) * copies if copies > 1 else None,
-        partial=False,
         processes=tuple(timings),
         validation=tuple(program(name, answer, 12_345_678_901, LOUD) for name, answer in VALIDATION_ANSWERS.items()),
         programs=tuple(
             program(name, answers[PROGRAM_CHUNKS], 12_345_678_901, LOUD) for name, answers in PROGRAM_ANSWERS.items()
         ),
         environment=Environment(before=(finding,) * 20, after=(finding,) * 20),
-        grade=Grade(
-            letter="C", reasons=(reason,) * 12, thresholds={f"threshold_of_{n:07}": "0.0005" for n in range(20)}
-        ),
-        interruptions=(Interruption(kind="stopped", after_runs=100, gap_s=86_400),) * 10,
+        grade=Grade(letter="C", reasons=(reason,) * 12),
+        interruptions=(Interruption(after_runs=100, gap_s=86_400),) * 10,
     )
 
 
@@ -302,7 +259,7 @@ def _slow_timing(place: int, key: ProcessKey, sweeps: int, copies: int) -> Proce
         problem=key.problem,
         instance=key.instance,
         search=key.search,
-        evaluations=sum(chunks.evaluations(BUDGET)),
+        evaluations=BUDGET + 1_000,
         objective="-123456789.123456",
         runs=tuple(
             run(64 * sweep + place, wall_ns, LOUD).model_copy(update={"copy_index": copy})
@@ -314,18 +271,11 @@ def _slow_timing(place: int, key: ProcessKey, sweeps: int, copies: int) -> Proce
 
 
 def _slow_chunks(key: ProcessKey) -> Chunks:
-    """Return chunks that scatter by 20 %, with overshoots up to the size of the neighbourhood."""
+    """Return chunks that scatter by 20 %."""
     thresholds = CHUNKS[key.problem]
-    ends = chunk_ends(BUDGET, thresholds)
-    # most iterations end early in their scan: the mean overshoot is a twentieth of the longest
-    scan = {"swap": 20, "interchange": 1_000, "insert": 2_000, "random": 0}[key.search]
-    jitter = [index * 7_919 % 1_009 for index in range(len(ends))]
+    jitter = [index * 7_919 % 1_009 for index in range(thresholds)]
     return Chunks(
         counted_run=0,
         thresholds=thresholds,
-        overshoot=None if key.search == "random" else tuple(scan * part // 1_009 for part in jitter),
-        iterations=tuple(BUDGET // thresholds * (1 + part) // 1_500 for part in jitter)
-        if key.problem == "tsp"
-        else None,
         wall_ns=tuple(SLOW_CHUNK_NS[key.problem] * (900 + part // 5) // 1_000 for part in jitter),
     )

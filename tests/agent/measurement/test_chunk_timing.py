@@ -13,10 +13,11 @@ from fairbench_agent.agent.measurement.timing import (
     Clock,
     StopRequestedError,
     TimedChunks,
+    chunk_ends,
     search_chunks,
     time_chunks,
 )
-from fairbench_agent.pool.record.timing import MAX_CHUNKS, chunk_ends
+from fairbench_agent.pool.record.timing import MAX_CHUNKS
 from fairbench_agent.workloads.processes import FULL_BUDGET, PROBLEMS, Problem
 
 LARGEST: dict[Problem, int] = {"qap": 100, "tsp": 200, "pfsp": 200, "lop": 150}
@@ -54,6 +55,14 @@ class Scene:
         state, times = time_chunks(search_chunks(self.begin, self.advance, ends, self.made), self.clock(), check_stop)
         assert state is self
         return times
+
+
+@given(st.integers(1, 10**6), st.integers(1, 200))
+def test_chunk_ends_divide_the_budget(budget: int, thresholds: int) -> None:
+    ends = chunk_ends(budget, thresholds)
+    parts = [end - before for before, end in zip((0, *ends), ends, strict=False)]
+    assert ends[-1] == budget
+    assert all(0 < part <= -(-budget // thresholds) for part in parts)
 
 
 LENGTHS = st.lists(st.integers(1, 50), min_size=1, max_size=8)

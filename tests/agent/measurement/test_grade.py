@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.measured_record import copy_grades, grade
 from fairbench_agent.pool.record.protocol import Finding, Grade
-from fairbench_agent.pool.record.run_grade import LIMITS, measurement_doubts, unlike_relatives
+from fairbench_agent.pool.record.run_grade import measurement_doubts, unlike_relatives
 from fairbench_agent.pool.record.timing import Disturbance, Noise, ProcessTiming, Run
 from fairbench_agent.pool.stores.folder import read_record
-from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET
+from fairbench_agent.workloads.outcomes import Outcome
+from fairbench_agent.workloads.processes import BRIEF_BUDGET, FULL_BUDGET, QUICK_BUDGET, ProcessKey
 from fairbench_agent.workloads.processes import processes as processes_of
 from tests.agent.examples import FINDING, SECOND
 from tests.pool.examples import QUIET, timing
@@ -45,7 +46,7 @@ def grade_of(
     before: Sequence[Finding] = (FINDING,),
     after: Sequence[Finding] = (FINDING,),
 ) -> Grade:
-    timings: list[ProcessTiming] = [timing().model_copy(update={"runs": (x,), "chunks": None}) for x in runs]
+    timings: list[ProcessTiming] = [timing().model_copy(update={"runs": (x,)}) for x in runs]
     return grade(measurement_doubts(timings, budget), before, after)
 
 
@@ -101,7 +102,7 @@ def test_every_copy_is_graded_by_its_own_runs() -> None:
             run(position),
             *(x.model_copy(update={"copy_index": copy, "position": position}) for copy, x in enumerate(more, 1)),
         )
-        return timing().model_copy(update={"runs": runs, "chunks": None})
+        return timing().model_copy(update={"runs": runs})
 
     lost = run(cpu_ns=int(9.95 * SECOND))
     # a slower core is not drift
@@ -172,11 +173,10 @@ def test_more_noise_never_improves_the_grade(runs: list[Run], budget: int, data:
     before = grade_of(runs, budget)
     place = data.draw(st.integers(0, len(runs) - 1))
     noised = runs[place]
-    assert noised.noise is not None
     changes: list[dict[str, Any]] = [
-        {"cpu_ns": (noised.cpu_ns or 0) // 2 + 1},
+        {"cpu_ns": noised.cpu_ns // 2 + 1},
         {"wall_ns": 2 * noised.wall_ns},
-        {"undisturbed_error_ns": 2 * (noised.undisturbed_error_ns or 0)},
+        {"undisturbed_error_ns": 2 * noised.undisturbed_error_ns},
         {"noise": noised.noise.model_copy(update={"disturbances": (Disturbance.STOPPED,)})},
     ]
     worse = noised.model_copy(update=data.draw(st.sampled_from(changes)))
@@ -185,22 +185,6 @@ def test_more_noise_never_improves_the_grade(runs: list[Run], budget: int, data:
     assert grade_of(runs, budget, [BAD]).letter >= max("B", before.letter)
     if budget < FULL_BUDGET:
         assert before.letter >= ("B" if budget == BRIEF_BUDGET else "C")
-
-
-def test_a_grade_lists_its_limits() -> None:
-    thresholds = grade_of(QUIET_RUNS).thresholds
-    assert thresholds == {name: str(limit) for name, limit in LIMITS.items()}
-    for name in {name[2:] for name in LIMITS if name.startswith(("a_", "b_"))}:
-        assert 0 < LIMITS[f"a_{name}"] < LIMITS[f"b_{name}"]
-
-
-def test_unknown_times_are_left_out() -> None:
-    half = [run(place, undisturbed_ns=None, undisturbed_error_ns=None, cpu_ns=None) for place in range(10)]
-    slow = [run(place, cpu_ns=9 * SECOND) for place in range(10)]
-    assert grade_of([*half, *slow]).reasons == grade_of(slow).reasons != ()
-    assert grade_of(half).reasons == ()
-    assert grade_of([run(place, undisturbed_error_ns=None) for place in range(64)]).letter == "C"
-    assert grade_of([run(64, undisturbed_error_ns=None), *QUIET_RUNS]).letter == "C"
 
 
 MANY = {str(key): 2.5 for key in processes_of("standard") if "00_20a" in key.instance or "200b" in key.instance}
@@ -232,27 +216,32 @@ def processes(**slower: float) -> list[ProcessTiming]:
 def test_processes_unlike_their_relatives_lower_the_grade(
     slower: dict[str, float], letter: str | None, named: tuple[str, ...]
 ) -> None:
-    doubt = unlike_relatives(processes(**slower), FULL_BUDGET)
-    assert (None if doubt is None else doubt[0]) == letter
-    reason = doubt[1] if doubt else ""
+    doubts = unlike_relatives(processes(**slower), FULL_BUDGET)
+    assert [best for best, _ in doubts] == ([letter] if letter else [])
+    reason = "".join(reason for _, reason in doubts)
     assert all(name in reason for name in named)
     assert len(reason) <= 200
-    assert unlike_relatives(processes(**slower), QUICK_BUDGET) is None
+    assert unlike_relatives(processes(**slower), QUICK_BUDGET) == []
 
 
 def test_a_real_process_that_took_three_times_as_long(published_data: Path) -> None:
     """In a measurement of grade A, generator and genome had the same address modulo 4096."""
     (path,) = (published_data / "records").glob("e1134352556d*.json")
     document = json.loads(path.read_text("utf-8"))
-    timings = [ProcessTiming.model_validate_json(json.dumps(process)) for process in document["processes"]]
-    doubt = unlike_relatives(timings, document["protocol"]["budget"])
-    assert doubt is not None
-    assert doubt[0] == "C"
-    assert doubt[1].endswith(": tsp/uniform_200b/random (3.05)")
+    timings = [
+        timing(key, reached=Outcome(process["evaluations"], process["objective"])).model_copy(
+            update={"runs": (run(0, undisturbed_ns=process["runs"][0]["undisturbed_ns"]),)}
+        )
+        for process in document["processes"]
+        for key in [ProcessKey(process["problem"], process["instance"], process["search"])]
+    ]
+    ((letter, reason),) = unlike_relatives(timings, document["protocol"]["budget"])
+    assert letter == "C"
+    assert reason.endswith(": tsp/uniform_200b/random (3.05)")
 
 
 def test_grades_of_shipped_records_cover_processes_unlike_their_relatives() -> None:
     for path in sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json")):
         record = read_record(path)
-        doubt = unlike_relatives(record.processes, record.protocol.budget)
-        assert doubt is None or (record.grade is not None and record.grade.letter >= doubt[0]), path.name
+        for letter, _ in unlike_relatives(record.processes, record.protocol.budget):
+            assert record.grade.letter >= letter, path.name

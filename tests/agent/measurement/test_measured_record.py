@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from statistics import median_low
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -73,7 +72,6 @@ def test_a_complete_journal_yields_a_valid_record(plan: MeasurementPlan) -> None
     timed = [program.name for program in plan.programs()]
     assert [timing.name for timing in record.validation] == [name for name in timed if name in VALIDATION_NAMES]
     assert [timing.name for timing in record.programs] == [name for name in timed if name in PROGRAM_KINDS]
-    assert record.grade is not None
     assert record.grade.letter == (
         "C" if plan.program_chunks == 5 else "A" if plan.budget == 2_000_000 else "B" if plan.budget == 200_000 else "C"
     )
@@ -87,10 +85,9 @@ def test_the_record_has_the_facts_of_opening_session_and_closing() -> None:
     assert isinstance(last, Closing)
     record = assemble(journal(plan))
     assert (record.machine_id, record.machine) == (first.machine_id, first.machine)
-    assert (record.agent_version, record.score, record.interruptions) == (first.agent_version, None, ())
+    assert (record.agent_version, record.interruptions) == (first.agent_version, ())
     assert (record.started_at, record.finished_at) == (utc_text(first.at_ns), utc_text(last.at_ns))
     assert record.protocol == ready(plan).protocol
-    assert record.environment is not None
     assert (len(record.environment.before), len(record.environment.after)) == (1, 1)
     # the folder of instances stays on this machine
     assert "folder" not in canonical_bytes(record).decode()
@@ -110,12 +107,9 @@ def test_chunks_and_medians_agree_with_the_runs(sweeps: int, order_seed: int, da
         assert [run.wall_ns for run in process.runs] == [run.wall_ns for run in made]
         assert process.wall_ns == median_low(run.wall_ns for run in made)
         chunks = process.chunks
-        assert chunks is not None
         counted = made[chunks.counted_run]
         assert counted.wall_ns == process.wall_ns
-        assert chunks.evaluations(plan.budget) == counted.chunk_work
         assert chunks.wall_ns == counted.chunk_wall_ns
-        assert chunks.iterations == (counted.chunk_iterations if process.problem == "tsp" else None)
         assert [run.undisturbed_ns for run in process.runs] == [estimate_of(run).undisturbed_ns for run in made]
 
 
@@ -124,7 +118,7 @@ def test_drift_is_relative_to_the_whole_measurement() -> None:
     runs = [finished_run(plan, run) for run in plan.runs()]
     late = runs[-1].model_copy(update={"noise": QUIET.model_copy(update={"drift_ns": 4_000_000})})
     record = assemble(with_runs(plan, [*runs[:-1], late]))
-    marked = [run.noise.disturbances for process in record.processes for run in process.runs if run.noise]
+    marked = [run.noise.disturbances for process in record.processes for run in process.runs]
     assert sorted(marked) == [(), *[(Disturbance.DRIFTED,)] * 3]
 
 
@@ -142,7 +136,6 @@ def test_a_clock_set_back_lowers_the_grade() -> None:
     lines[-2] = lines[-2].model_copy(update={"at_ns": 5})
     record = assemble(journal(plan, lines))
     assert record.finished_at == record.started_at
-    assert record.grade is not None
     assert any("time of day was set back by" in reason for reason in record.grade.reasons)
 
 
@@ -152,15 +145,10 @@ def test_unfinished_journals_have_no_record(n_lines: int) -> None:
         assemble(journal(make_plan(), journal_lines(make_plan())[:n_lines]))
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [{"evaluations": 21_000}, {"chunk_work": (20_000,)}, {"objective": "many"}],
-    ids=lambda changes: next(iter(changes)),
-)
-def test_contradictory_lines_are_rejected(changes: dict[str, Any]) -> None:
+def test_contradictory_lines_are_rejected() -> None:
     plan = make_plan()
     runs = [finished_run(plan, run) for run in plan.runs()]
-    edited = [runs[0].model_copy(update=changes), *runs[1:]]
+    edited = [runs[0].model_copy(update={"objective": "many"}), *runs[1:]]
     with pytest.raises(AgentError, match=r"contradictory lines .*; start a new measurement") as raised:
         assemble(with_runs(plan, edited))
     assert "\n" not in str(raised.value)

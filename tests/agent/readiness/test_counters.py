@@ -1,11 +1,9 @@
 """Counters in the system's files."""
 
 import os
-import platform
 from dataclasses import replace
 from math import inf
 
-import psutil
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -56,20 +54,16 @@ NOTHING = dict.fromkeys(NAMES)
 
 def test_every_counter_of_linux() -> None:
     assert read_counters(MACHINE, 7, 1) == {
-        "voluntary_switches": 64,
-        "involuntary_switches": 6,
         "steal_ns": 100_000_000,
         "busy_ns": 1_650_000_000,
-        "pressure_ns": 4_044_109_000,
         "throttled_ns": 25_000,
         "throttle_events": 7,
-        "frequency_hz": 3_400_000_000,
     }
 
 
 def test_other_cores_and_systems() -> None:
     every_core = read_counters(MACHINE, 7, None)
-    assert (every_core["steal_ns"], every_core["frequency_hz"]) == (150_000_000, None)
+    assert every_core["steal_ns"] == 150_000_000
     assert read_counters(MACHINE, 7, 5)["steal_ns"] is None
     assert read_counters(replace(MACHINE, ticks_per_second=250), 7, 1)["steal_ns"] == 40_000_000
     mac = RecordedSource(system="Darwin", core_times=([(1.5, 2.0), (0.5, 9.0)],))
@@ -112,7 +106,7 @@ def test_increases_are_never_negative(before: Counters, after: Counters, rise: i
     assert all(value is None or value >= 0 for value in increases(before, after).values())
     later = {name: None if value is None else value + rise for name, value in before.items()}
     expected = {name: None if value is None else rise for name, value in before.items()}
-    assert increases(before, later) == expected | {"frequency_hz": later["frequency_hz"]}
+    assert increases(before, later) == expected
 
 
 @given(
@@ -124,13 +118,8 @@ def test_malformed_texts_do_not_raise(changed: dict[str, str], core: int | None)
     assert all(value is None or value >= 0 for value in read.values())
 
 
-def test_counters_of_this_process_agree_with_psutil() -> None:
-    mine = psutil.Process().num_ctx_switches()
-    after = read_counters(SystemSource(), os.getpid(), None)
-    if platform.system() == "Linux":
-        assert (after["voluntary_switches"] or 0) >= mine.voluntary
-        assert (after["involuntary_switches"] or 0) >= mine.involuntary
-    assert (after["busy_ns"] or 0) > 0
+def test_counters_of_this_process() -> None:
+    assert (read_counters(SystemSource(), os.getpid(), None)["busy_ns"] or 0) > 0
 
 
 Ticks = tuple[int, int, int]

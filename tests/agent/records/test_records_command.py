@@ -16,9 +16,9 @@ from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.record.work import comparable_key, slowdown
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
+from fairbench_agent.workloads.processes import ProcessKey
 from tests.agent.command import Run
-from tests.calibration.examples import record
-from tests.pool.examples import example_record, full_record, imported_record, programs_record, protocol
+from tests.pool.examples import example_record, full_record, programs_record, protocol, timing
 
 SHIPPED = sorted((Path(__file__).parents[3] / "results" / "records").glob("*.json"))
 
@@ -70,24 +70,29 @@ def test_list_relates_totals_to_the_median_of_the_cpu(run: Run, folder: Path) ->
 
 
 def machine(number: int, seconds: float, **changes: object) -> Record:
-    """Return an imported record with a total of some seconds."""
-    return record("Core i7-8700", seconds).model_copy(update={"machine_id": f"{number:032x}", **changes})
+    """Return a record of one process that took some seconds."""
+    fields: dict[str, object] = {
+        "machine_id": f"{number:032x}",
+        "started_at": "2026-01-30T00:00:00Z",
+        "processes": (timing(walls_ns=(round(seconds * 1e9),)),),
+    }
+    return example_record(**fields | changes)
 
 
 def test_the_median_uses_one_record_per_machine_with_the_same_work() -> None:
-    first = machine(1, 2.0)
-    partial = machine(2, 9.0, processes=first.processes[:5], partial=True)
-    again = [machine(1, seconds, started_at=f"2022-02-0{seconds:.0f}T00:00:00Z") for seconds in (3.0, 8.0)]
-    rows = record_list([first, *again, machine(2, 4.0), machine(3, 8.0), partial]).records
-    relative = {(row.machine_id[-1], row.started_at[:10], row.partial): row.relative_to_median for row in rows}
-    # the machines have about 3, 4 and 8 seconds: the median of each machine's records is used
+    other = machine(2, 9.0, processes=(timing(ProcessKey("tsp", "uniform_101", "insert")),))
+    again = [machine(1, seconds, started_at=f"2026-01-0{seconds:.0f}T00:00:00Z") for seconds in (3.0, 8.0)]
+    rows = record_list([machine(1, 2.0), *again, machine(2, 4.0), machine(3, 8.0), other]).records
+    relative = {(row.machine_id[-1], row.started_at[8:10], row.total.wall_ns): row.relative_to_median for row in rows}
+    # the machines have 3, 4 and 8 seconds: the median of each machine's records is used
+    s = 10**9
     assert relative == {
-        ("1", "2022-02-08", False): pytest.approx(2.0),
-        ("1", "2022-02-03", False): pytest.approx(0.75),
-        ("1", "2022-01-30", False): pytest.approx(0.5),
-        ("2", "2022-01-30", False): pytest.approx(1.0),
-        ("3", "2022-01-30", False): pytest.approx(2.0),
-        ("2", "2022-01-30", True): None,
+        ("1", "08", 8 * s): pytest.approx(2.0),
+        ("1", "03", 3 * s): pytest.approx(0.75),
+        ("1", "30", 2 * s): pytest.approx(0.5),
+        ("2", "30", 4 * s): pytest.approx(1.0),
+        ("3", "30", 8 * s): pytest.approx(2.0),
+        ("2", "30", 600_000_000): None,
     }
 
 
@@ -139,16 +144,15 @@ def test_show_prints_the_latest_record_and_what_its_cores_share(run: Run, tmp_pa
 
 @pytest.mark.parametrize(
     "shown",
-    [example_record(), full_record(1, copies=2), imported_record(), programs_record()],
-    ids=["one process", "full", "imported", "programs"],
+    [example_record(), full_record(1, copies=2), programs_record()],
+    ids=["one process", "full", "programs"],
 )
 def test_every_kind_of_record_is_shown(run: Run, tmp_path: Path, shown: Record) -> None:
     path = tmp_path / f"{record_sha256(shown)}.json"
     path.write_bytes(canonical_bytes(shown))
     answer = run("records", "show", path)
     assert (answer.code, answer.err) == (0, "")
-    grade = f"grade {shown.grade.letter}" if shown.grade else "grade none: imported"
-    for words in (path.stem, shown.machine_id, str(path), grade, *(shown.grade.reasons if shown.grade else ())):
+    for words in (path.stem, shown.machine_id, str(path), f"grade {shown.grade.letter}", *shown.grade.reasons):
         assert words in answer.out
 
 
@@ -179,7 +183,7 @@ def slow_record(record: Record, factors: dict[str, int]) -> Record:
     processes: list[Any] = []
     for process in record.processes:
         by = factors.get(process.problem, 1)
-        times = ({"wall_ns": by * x.wall_ns, "undisturbed_ns": by * (x.undisturbed_ns or 0)} for x in process.runs)
+        times = ({"wall_ns": by * x.wall_ns, "undisturbed_ns": by * x.undisturbed_ns} for x in process.runs)
         runs = tuple(run.model_copy(update=changes) for run, changes in zip(process.runs, times, strict=True))
         processes.append(process.model_copy(update={"runs": runs}))
     return record.model_copy(update={"processes": tuple(processes)})
@@ -209,7 +213,7 @@ def test_the_slowdown_is_relative_to_one_copy(tmp_path: Path) -> None:
         {"machine_id": "1" * 32},
         {"protocol": protocol(selection="*", assembly_sha256="b6" * 32)},
         {"protocol": protocol(selection="*", budget=20_000)},
-        {"processes": ALONE.processes[:63], "partial": True},
+        {"processes": ALONE.processes[:63]},
     ],
     ids=["machine", "code", "budget", "processes"],
 )

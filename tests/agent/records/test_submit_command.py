@@ -18,9 +18,9 @@ from tests.agent.command import Run
 from tests.pool.client.scripted_server import TinyPool, header, says, scripted
 
 SHIPPED = {path.stem[:4]: path for path in (Path(__file__).parents[3] / "results" / "records").glob("*.json")}
-GRADE_C = {"045d", "f3a8"}
+GRADE_C = {"66e6", "688a"}
 GOOD = {path.stem for digits, path in SHIPPED.items() if digits not in GRADE_C}
-ONE = SHIPPED["83ce"]
+ONE = SHIPPED["02ed"]
 AT = "2026-01-31T12:00:00Z"
 
 
@@ -50,8 +50,8 @@ def test_full_records_of_grade_a_or_b_are_sent_once(run: Run) -> None:
         assert (again.code, again.out) == (2, "")
         assert "no unsubmitted full record of grade A or B" in again.err
         assert len(server.requests) == len(GOOD)
-        assert run("submit", "f3a8f06c4ded", "--pool", server.url, "--yes").code == 0
-        assert SHIPPED["f3a8"].stem in pool.contents
+        assert run("submit", "688ae16e113c", "--pool", server.url, "--yes").code == 0
+        assert SHIPPED["688a"].stem in pool.contents
     assert set(pool.n_created.values()) == {1}
 
 
@@ -124,7 +124,7 @@ def test_a_dry_run_summarizes_any_record(run: Run, records: Path) -> None:
     for path in records.glob("*.json"):
         path.unlink()
     assert "no records; measure this machine" in run("submit", "--dry-run").err
-    quick = SHIPPED["f3a8"]
+    quick = SHIPPED["688a"]
     shutil.copy(quick, records)
     shown, machine = run("submit", "--dry-run"), read_record(quick).machine
     assert (shown.code, shown.err) == (0, "")
@@ -185,15 +185,15 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
         refused = run("records", "withdraw", ONE.stem[:8], "--pool", server.url)
         assert (refused.code, refused.err.count("\n")) == (2, 1)
         assert run("records", "withdraw", ONE.stem[:8], "--pool", server.url, "--token", "a-word").code == 0
-        unknown = run("records", "withdraw", "f3a8f06c4ded", "--pool", server.url)
-    assert "f3a8f06c4ded" in unknown.err
+        unknown = run("records", "withdraw", "688ae16e113c", "--pool", server.url)
+    assert "688ae16e113c" in unknown.err
     assert len(server.requests) == 3
 
 
 def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
     whole = read_record(ONE)
     protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
-    part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol, "partial": True})
+    part = whole.model_copy(update={"processes": whole.processes[:1], "protocol": protocol})
     (records / f"{record_sha256(part)}.json").write_bytes(canonical_bytes(part))
     broken = records / ONE.name
     broken.write_bytes(ONE.read_bytes().replace(b'"seed":2', b'"seed":3'))

@@ -25,7 +25,7 @@ from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, VALIDAT
 @pytest.fixture(scope="module")
 def full() -> dict[str, Any]:
     """Return a shipped record without reference programs, as a document."""
-    name = "83ce855d934ed80357514fc54b6fe60ecb2094a0e25873549946d90753cf4e42.json"
+    name = "02ed00d7e5789760b20dad7f9ea5ba0393f174ada1f74fbade7fc9c15c9cde88.json"
     document: dict[str, Any] = json.loads((shipped_records() / name).read_text("utf-8"))
     return document
 
@@ -58,7 +58,7 @@ def test_a_full_record_has_the_problems_and_validation_processes(full: dict[str,
 
 def test_a_record_of_programs_only_counts(full: dict[str, Any]) -> None:
     """Times are undisturbed estimates, and `chase`, which is bound by memory, is left out."""
-    alone = with_programs(full) | {"processes": [], "partial": True, "validation": []}
+    alone = with_programs(full) | {"processes": [], "validation": []}
     alone["protocol"]["selection"] = "none"
     times = program_log2_times(record(alone))
     expected = {name: float(place) for place, name in enumerate(PROGRAM_KINDS) if name != "chase"}
@@ -69,7 +69,7 @@ def test_work_that_is_not_comparable_does_not_count(full: dict[str, Any]) -> Non
     short = with_programs(full, chunks=5)
     assert not set(program_log2_times(record(short))) & set(PROGRAM_KINDS)
     assert program_log2_times(record(full | {"grade": full["grade"] | {"letter": "C"}})) == {}
-    partial = full | {"processes": full["processes"][:60], "partial": True}
+    partial = full | {"processes": full["processes"][:60]}
     assert program_log2_times(record(partial)) == {}
 
 

@@ -13,7 +13,6 @@ from tests.pool.examples import (
     REACHED,
     example_record,
     full_record,
-    imported_record,
     program,
     protocol,
     timing,
@@ -62,13 +61,6 @@ def test_unlisted_needs_an_unknown_outcome() -> None:
     assert defects == "outcomes: must be verified; outcomes are known for this budget and seed"
 
 
-def test_imports_are_checked_only_if_marked_verified() -> None:
-    other = imported_record().processes[0].model_copy(update={"objective": "5.000000"})
-    assert outcome_defects(imported_record(processes=(other,)), known) == ()
-    (defects,) = outcome_defects(imported_record(processes=(other,), outcomes="verified"), known)
-    assert "expected 2000007 and 901.250000" in defects
-
-
 OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if key != PROCESS)
 
 
@@ -112,14 +104,13 @@ def test_instances_and_answers_are_checked(of_full: bool) -> None:
 
 
 def _with_hash(record: Record, sha256: str) -> Protocol:
-    changed = (record.protocol.instances or {}) | {"tsp/uniform_101": sha256}
+    changed = record.protocol.instances | {"tsp/uniform_101": sha256}
     return record.protocol.model_copy(update={"instances": changed})
 
 
 def test_another_workload_version_has_no_known_instances_and_answers() -> None:
     later = example_record(protocol=protocol(workload_version=9, instances={}), outcomes="unlisted")
     assert outcome_defects(later) == ()
-    assert outcome_defects(imported_record(), known) == ()
 
 
 def test_an_empty_selection_is_a_defect() -> None:

@@ -13,8 +13,8 @@ from pydantic import ValidationError
 from fairbench_agent.core.names import FORMATTING
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact
-from fairbench_agent.pool.record.machine import Chain, Machine, MeasuredSpeed, Score, machine_facts
-from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Origin
+from fairbench_agent.pool.record.machine import Chain, Machine, MeasuredSpeed, machine_facts
+from fairbench_agent.pool.record.protocol import Environment, Finding, Grade
 from fairbench_agent.pool.record.record import (
     MAX_POOLED_BYTES,
     MAX_RECORD_BYTES,
@@ -25,9 +25,8 @@ from fairbench_agent.pool.record.record import (
     record_sha256,
     refuse_large,
 )
-from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, ProcessTiming
+from fairbench_agent.pool.record.timing import Disturbance, Noise
 from tests.pool.examples import (
-    BUDGET,
     MACHINE,
     example_record,
     full_record,
@@ -65,7 +64,6 @@ def records(draw: st.DrawFn) -> Record:
     speed = MeasuredSpeed(chains=(Chain(after_runs=draw(counts), **chain),), loads=(), clock_hz=draw(counts))
     return example_record(
         machine=Machine.model_validate(facts, strict=False),
-        score=draw(st.none() | st.builds(Score, value=st.integers(1, 10**9 - 1).map(str), table=labels, date=labels)),
         speed=draw(st.sampled_from([speed, None])),
         protocol=protocol(
             code_generation=draw(st.dictionaries(names, labels, max_size=3)),
@@ -74,7 +72,7 @@ def records(draw: st.DrawFn) -> Record:
         ),
         programs=(program(draw(labels), draw(counts), noise=noise),),
         environment=Environment(before=(), after=(Finding(name=draw(labels), value=None, limit=None, verdict="bad"),)),
-        grade=Grade(letter="C", reasons=(draw(labels),), thresholds=draw(st.dictionaries(names, decimals, max_size=3))),
+        grade=Grade(letter="C", reasons=(draw(labels),)),
     )
 
 
@@ -93,7 +91,7 @@ def test_round_trip_keeps_record_bytes_and_hash(record: Record, indent: int) -> 
         parse_canonical(indented)
 
 
-@pytest.mark.parametrize(("copies", "sweeps"), [(17, 1), (8, 2), (5, 3)])
+@pytest.mark.parametrize(("copies", "sweeps"), [(24, 1), (12, 2), (8, 3)])
 def test_documented_numbers_of_copies_fit_into_a_pool(copies: int, sweeps: int) -> None:
     content = canonical_bytes(full_record(sweeps, copies))
     refuse_large(content, MAX_POOLED_BYTES)
@@ -149,9 +147,8 @@ def edited(*replacements: tuple[str, str]) -> bytes:
         (edited(('"answer":664579', '"answer":9007199254740992')), "validation.0.answer: .*, found 9007199254740992"),
         (edited(('"answer":664579', '"answer":"664579"')), "validation.0.answer: .*valid integer, found '664579'"),
         (edited(('"answer":664579', '"answer":true')), "validation.0.answer: .*valid integer, found True"),
-        (edited(('"partial":true', '"partial":1')), "partial: .*boolean"),
-        (edited(('"partial":true,', "")), "partial: Field required"),
-        (edited(('"partial":true', '"partial":true,"host\\nname":"x"')), "host.*: Extra inputs"),
+        (edited(('"outcomes":"verified",', "")), "outcomes: Field required"),
+        (edited(('"outcomes":', '"host\\nname":"x","outcomes":')), "host.*: Extra inputs"),
         (edited(('"grade":{"letter":"B"', '"grade":{"letter":"D"')), "grade.letter: .*found 'D'"),
         (edited(("AMD EPYC", "AMD\\u001b[2J")), "machine.brand.value: .*pattern"),
         (edited(("AMD EPYC", "AMD\\ud800")), "hex escape"),
@@ -159,7 +156,7 @@ def edited(*replacements: tuple[str, str]) -> bytes:
         (b" " * (MAX_RECORD_BYTES + 1), "too large for a record: more than 10000000 bytes"),
         (b"[]", "record: Input should be an object"),
         (b'{"version":2}', "record version 2 is newer than 1; update fairbench"),
-        (b'{"version":1}', r"machine_id: Field required \(and 17 more\)"),
+        (b'{"version":1}', r"machine_id: Field required \(and 14 more\)"),
     ],
 )
 def test_invalid_documents_give_one_line(content: bytes, message: str) -> None:
@@ -209,15 +206,6 @@ def test_machine_code_fits_architecture_and_vendor(
         parse_record(canonical_bytes(changed))
 
 
-def without_error(process: ProcessTiming) -> ProcessTiming:
-    runs = tuple(run.model_copy(update={"undisturbed_error_ns": None}) for run in process.runs)
-    return process.model_copy(update={"runs": runs})
-
-
-WALL = 150_000_000
-OVERLAPPING = Chunks(counted_run=0, thresholds=4, overshoot=(BUDGET, 0, 0, 7), iterations=None, wall_ns=(WALL,) * 4)
-
-
 def side_by_side(copy_indices: Sequence[int] = (0, 1)) -> dict[str, object]:
     """Return the changes that make a record of two copies, with one run each."""
     walls_ns = (600_000_000, 640_000_000)
@@ -244,27 +232,23 @@ def test_copies_have_runs_at_the_same_positions() -> None:
     [
         ({"processes": example_record().processes * 2}, "appears twice in the record"),
         ({"validation": example_record().validation * 2}, "appears twice in the record"),
-        ({"started_at": "2026-01-31T12:01:10Z"}, "finished_at is before started_at"),
-        ({"origin": Origin(kind="measured", source="a paper")}, "origin.source: .*null for a measurement"),
-        ({"environment": None}, "required in a measured record: environment"),
-        *(
-            ({"protocol": protocol(**{name: None})}, f"required in a measured record: .*{name}")
-            for name in ("instances", "code_generation")
-        ),
-        ({"protocol": protocol(code="cpp")}, "protocol.code is cpp; expected numba"),
+        ({"started_at": "2026-01-31T12:01:10Z"}, "runs of 1 s between 2026-01-31T12:01:10Z and"),
         ({"protocol": protocol(sweeps=2)}, "1 runs, but 2 sweeps"),
-        ({"processes": (timing().model_copy(update={"chunks": None}),)}, "estimate, its error and noise are required"),
-        ({"processes": (timing().model_copy(update={"chunks": OVERLAPPING}),)}, "do not add up"),
-        ({"processes": (without_error(timing()),)}, "estimate, its error and noise are required"),
+        (
+            {"programs": (program("sort", 1).model_copy(update={"undisturbed_error_ns": None}),)},
+            "its error are required",
+        ),
         ({"processes": ()}, "must have processes or reference programs"),
         ({"processes": (timing(walls_ns=(62_000_000_000,)),)}, "runs of 62 s between 2026-01-31T12:00:00Z and"),
-        ({"partial": False}, "partial: must be true if processes of the suite are missing"),
         ({"protocol": protocol(suite="published")}, "tsp/uniform_101/swap is not a process of suite published"),
         ({"protocol": protocol(copies=2, cores=None)}, "copy_grades: one grade for each"),
-        ({"protocol": protocol(copies=2, cores=None), "copy_grades": ("A", "B")}, "1 runs, but 1 sweeps of each copy"),
-        (side_by_side((0, 2)), r"copy_index of a run must be below copies \(2\)"),
+        ({"protocol": protocol(copies=2, cores=None), "copy_grades": ("A", "B")}, "1 runs, but 1 sweeps of 2 copies"),
+        (side_by_side((0, 2)), "2 runs, but 1 sweeps of 2 copies"),
         (
-            {"processes": (timing().model_copy(update={"runs": (timing().runs[0],) * 2}),)},
+            {
+                "protocol": protocol(sweeps=2),
+                "processes": (timing().model_copy(update={"runs": (timing().runs[0],) * 2}),),
+            },
             "two runs of a copy have the same position",
         ),
     ],

@@ -29,24 +29,26 @@ from fairbench_agent.pool.record.work import (
 )
 from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from fairbench_agent.workloads.processes import QUICK_PROGRAM_CHUNKS, processes
-from tests.pool.examples import MACHINE, example_record, full_record, imported_record, programs_record, protocol, timing
+from tests.pool.examples import MACHINE, example_record, full_record, programs_record, protocol, timing
 
 
 def test_complete_records_of_the_full_budget_and_best_grade_sort_first() -> None:
-    best_first: list[tuple[bool, int, Letter | None]] = [
+    best_first: list[tuple[bool, int, Letter]] = [
         (False, 2_000_000, "A"),
         (False, 2_000_000, "B"),
-        (False, 2_000_000, None),
         (False, 4_000_000, "A"),
         (False, 20_000, "A"),
         (True, 2_000_000, "A"),
     ]
     records = []
     for partial, budget, letter in best_first:
-        grade = letter and Grade(letter=letter, reasons=("busy",) if letter > "A" else (), thresholds={})
-        changes = {"partial": partial, "protocol": protocol(budget=budget), "grade": grade}
-        records.append(example_record().model_copy(update=changes))
-    assert sorted(records[4:] + records[:4], key=preference) == records
+        grade = Grade(letter=letter, reasons=("busy",) if letter > "A" else ())
+        changes = {
+            "processes": example_record().processes * (1 if partial else 64),
+            "protocol": protocol(budget=budget),
+        }
+        records.append(example_record().model_copy(update={**changes, "grade": grade}))
+    assert sorted(records[3:] + records[:3], key=preference) == records
 
 
 def test_programs_alone_count_for_speeds_but_not_for_the_reference_process() -> None:
@@ -118,11 +120,9 @@ def test_the_nth_instances_of_both_suites_correspond() -> None:
                 assert median(ratios) == pytest.approx(1, abs=0.02)
 
 
-def test_a_total_uses_raw_times_only_where_estimates_are_missing() -> None:
-    measured, imported = full_record(1), imported_record()
-    assert total_s(measured) == sum(process.undisturbed_ns or 0 for process in measured.processes) / 1e9
-    assert {process.undisturbed_ns for process in imported.processes} == {None}
-    assert total_s(imported) == sum(process.wall_ns for process in imported.processes) / 1e9
+def test_a_total_is_the_sum_of_the_estimates() -> None:
+    measured = full_record(1)
+    assert total_s(measured) == sum(process.undisturbed_ns for process in measured.processes) / 1e9
     assert comparable_key(measured) == (cpu_identity(measured), data_set_of(measured), 1)
 
 

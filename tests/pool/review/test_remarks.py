@@ -21,7 +21,6 @@ NOW = "2026-11-23T09:00:00Z"
 EXPECTED_RULES = {
     "fast": {"speed"},
     "per process": {"grade"},
-    "score": {"score"},
     "100 times too fast, new CPU": {"cpu", "speed"},
     "100 times too fast, new CPU, carefully": {"cpu", "speed"},
     "10 times too slow, new CPU": {"cpu"},

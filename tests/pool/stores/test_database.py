@@ -135,7 +135,7 @@ class TestMachines:
             update={
                 "machine": machine(brand=Fact(value=cpu, source="x")),
                 "machine_id": f"{seed:032x}",
-                "grade": Grade(letter=grade, reasons=() if grade == "A" else ("x",), thresholds={}),
+                "grade": Grade(letter=grade, reasons=() if grade == "A" else ("x",)),
                 "processes": tuple(
                     process.model_copy(update={"runs": (run.model_copy(update={"undisturbed_ns": 10**12 + seed}),)})
                     for process in full.processes
