@@ -20,7 +20,6 @@ from functools import lru_cache
 from itertools import accumulate
 from operator import mul
 from statistics import median
-from sys import float_info
 
 from fairbench_agent.comparison.sign_test.verdict import ALPHA_TOLERANCE
 from fairbench_agent.core.table import Rounded
@@ -73,22 +72,18 @@ class Differences:
 
     def rows(self, confidence: str) -> Sequence[tuple[str, str]]:
         """Return the median as run and at the fair runtime."""
-        texts = self._texts(confidence, rounded if self.percent else short_number), self._texts(confidence, exact)
+        forms = (rounded if self.percent else short_number), exact
+        as_run, fair = zip(*(self._texts(confidence, form) for form in forms), strict=True)
         name = f"median difference{'' if self.percent else ' (unit of the values)'}"
-        names = f"{name}, as run", f"{name}, fair runtime"
-        return [(name, Rounded(*both)) for name, both in zip(names, zip(*texts, strict=True), strict=True)]
+        return [(f"{name}, as run", Rounded(*as_run)), (f"{name}, fair runtime", Rounded(*fair))]
 
     def _texts(self, confidence: str, number: Callable[[float], str]) -> tuple[str, str]:
-        def text(value: float) -> str:
-            beyond = "beyond " if abs(value) == float_info.max else ""
-            return f"{beyond}{number(value + 0.0)}{' %' if self.percent else ''}"
-
-        interval, limit = "too few instances for an interval", "too few instances for a limit"
-        if self.low is not None and self.high is not None:
-            interval = f"{confidence} {text(self.low)} to {text(self.high)}"
-        if self.lower is not None:
-            limit = f"at least {text(self.lower)} {confidence}"
-        return f"{text(self.median)}; {interval}", limit
+        unit = " %" if self.percent else ""
+        values = self.median, self.low, self.high, self.lower
+        median, low, high, lower = (value if value is None else f"{number(value + 0.0)}{unit}" for value in values)
+        interval = "too few instances for an interval" if low is None else f"{confidence} {low} to {high}"
+        limit = "too few instances for a limit" if lower is None else f"at least {lower} {confidence}"
+        return f"{median}; {interval}", limit
 
 
 def win_probability_lower(n: int, k: int, level: float) -> float:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf, isfinite, isnan, lcm
 from operator import add, mul, sub, truediv
-from sys import float_info
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.effect_size import Differences, differences
@@ -88,23 +87,33 @@ class PairedTable:
         a, b, halves = (tuple(value * (scale // denominator) for value, denominator in column) for column in ratios)
         return replace(self, a=a, b=b, half_units=halves, scale=self.scale * scale)
 
-    def differences_of_b(self, gains: Sequence[Value], p_gamma: float, alpha: float, *, maximise: bool) -> Differences:
-        """Return B's gains, in percent of A's values if possible, with their ranges under A's rounding."""
+    def differences_of_b(
+        self, gains: Sequence[Value], p_gamma: float, alpha: float, *, maximise: bool
+    ) -> Differences | None:
+        """Return B's gains, in percent of A's values if possible, with their ranges under A's rounding.
+
+        None for gains beyond the range of floats, in which infinity means a failed run.
+        """
         lowest, highest = ([*map(add_or_subtract, self.a, self._halves)] for add_or_subtract in (sub, add))
         is_positive = min(lowest) > 0 and min(self.b) > 0 and max(self.a) < inf and max(self.b) < inf
         is_near = is_positive and all(b < FAR_RATIO * a for a, b in zip(self.a, self.b, strict=True))
         percent = self.relative and is_near
         better, worse = (highest, lowest) if maximise else (lowest, highest)
-        units = (self.scale,) * len(self.a)
-        columns = (
-            _quotients([100 * gain for gain in of_b], of_a) if percent else _quotients(of_b, units)
-            for of_a, of_b in (
-                (self.a, gains),
-                (better, _gains(better, self.b, maximise=maximise)),  # the smallest gains
-                (worse, _gains(worse, self.b, maximise=maximise)),
+        smallest, largest = (_gains(of_a, self.b, maximise=maximise) for of_a in (better, worse))
+        columns, units = ((gains, self.a), (smallest, better), (largest, worse)), (self.scale,) * len(self.a)
+        try:
+            shown = (
+                [
+                    *map(
+                        float,
+                        map(truediv, [100 * gain for gain in of_b] if percent else of_b, of_a if percent else units),
+                    )
+                ]
+                for of_b, of_a in columns
             )
-        )
-        return differences(*columns, percent=percent, p_gamma=p_gamma, alpha=alpha)
+            return differences(*shown, percent=percent, p_gamma=p_gamma, alpha=alpha)
+        except OverflowError:
+            return None
 
 
 def paired_texts(instances: Sequence[str], a: Sequence[str], b: Sequence[str]) -> PairedTable:
@@ -127,28 +136,9 @@ def _gains(a: Sequence[Value], b: Sequence[Value], *, maximise: bool) -> list[Va
     return [*map(sub, worse, better)]
 
 
-def _quotients(numerators: Sequence[Value], denominators: Sequence[Value]) -> list[float]:
-    """Return quotients as floats; infinity is reserved for failed runs."""
-    try:
-        return [*map(float, map(truediv, numerators, denominators))]
-    except OverflowError:
-        return [_largest_float(*pair) for pair in zip(numerators, denominators, strict=True)]
-
-
-def _largest_float(numerator: Value, denominator: Value) -> float:
-    try:
-        return float(numerator / denominator)
-    except OverflowError:
-        return float_info.max if numerator > 0 else -float_info.max
-
-
 def is_far(a: Value, b: Value) -> bool:
     """Return True if B's value is at least 1000 times A's, as if only A's were a gap; percentages are meaningless."""
-    return FAR_RATIO * _size(a) <= _size(b) < inf
-
-
-def _size(value: Value) -> Value:
-    return value if value >= 0 else -value
+    return FAR_RATIO * abs(a) <= abs(b) < inf
 
 
 def paired_numbers(

@@ -41,7 +41,6 @@ from fairbench_agent.comparison.sign_test.verdict import (
     check_p_gamma,
     named,
     outcome,
-    with_risk,
 )
 from fairbench_agent.core.console import Result, Verbose
 from fairbench_agent.core.table import Rounded
@@ -146,7 +145,10 @@ def sign_test(
 
     `ties` are names or a number, None if unknown; `rounding` lists those due to A's rounding.
     """
-    check_counts(n, k)
+    if not 0 <= n <= MAX_N:
+        raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
+    if not 0 <= k <= n:
+        raise ParameterError(f"k is {k}; give 0 to {n} wins of A on n = {n} instances")
     n_ties = len(ties) if isinstance(ties, tuple) else ties
     if n_ties is not None and not 0 <= n_ties <= MAX_N - n:
         raise ParameterError(f"ties is {n_ties}; with {n} other instances give 0..{MAX_N - n}")
@@ -168,20 +170,16 @@ def sign_test(
 
 def p_value(n: int, k: int, *, p_gamma: float) -> float:
     """Return the p-value that decides, F(k) + p_γ."""
-    check_p_gamma(p_gamma)
-    return with_risk(plain_p_value(n, k), p_gamma)
+    return min(1.0, plain_p_value(n, k) + p_gamma)
 
 
 def plain_p_value(n: int, k: int) -> float:
     """Return F(k) = P[Bin(n, ½) ≤ k], the p-value of the plain one-sided sign test."""
-    check_counts(n, k)
     return min(1.0, binomial_cdf(n, 0.5, range(k, k + 1))[0])
 
 
 def p_value_equation_4(n: int, k: int, *, p_gamma: float) -> float:
     """Return the corrected p-value of the paper."""
-    check_counts(n, k)
-    check_p_gamma(p_gamma)
     first, of_m = binomial_pmf(n, p_gamma)
     below = binomial_cdf(n, 0.5, range(k + first, k + first + len(of_m)))
     return min(1.0, math.fsum(map(mul, of_m, below)))
@@ -189,8 +187,6 @@ def p_value_equation_4(n: int, k: int, *, p_gamma: float) -> float:
 
 def p_value_per_instance(n: int, k: int, *, p_gamma: float) -> float:
     """Return the upper bound of Equation 4 for any dependence between limits."""
-    check_counts(n, k)
-    check_p_gamma(p_gamma)
     heights, mean = binomial_cdf(n, 0.5, range(k, n + 1)), n * p_gamma
     if mean >= n - k:
         return 1.0
@@ -206,20 +202,11 @@ def critical_value(n: int, alpha: float, p_gamma: float) -> int | None:
     """Return the largest k with F(k) + p_γ ≤ alpha, None if there is no such k."""
     check_between("alpha", alpha, 0, 1)
     check_p_gamma(p_gamma)
-    check_counts(n, 0)
     return largest_count(n, alpha - p_gamma)
 
 
 def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | None:
     """Return the largest k that Equation 4 rejects, None if there is no such k."""
-    check_between("alpha", alpha, 0, 1)
     limit = alpha * (1 + ALPHA_TOLERANCE)
     k = bisect_right(range(n + 1), limit, key=lambda k: p_value_equation_4(n, k, p_gamma=p_gamma)) - 1
     return k if k >= 0 else None
-
-
-def check_counts(n: int, k: int) -> None:
-    if not 0 <= n <= MAX_N:
-        raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
-    if not 0 <= k <= n:
-        raise ParameterError(f"k is {k}; give 0 to {n} wins of A on n = {n} instances")

@@ -195,17 +195,12 @@ def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict
     return {
         "p_gamma": p_gamma,
         "alpha": alpha,
-        "p_value": with_risk(plain, p_gamma),
+        "p_value": min(1.0, plain + p_gamma),
         "plain_p_value": plain,
-        "smallest_p_value": with_risk(smallest, p_gamma),
+        "smallest_p_value": min(1.0, smallest + p_gamma),
         "risk_limit": alpha - plain if reaches(plain, alpha) else None,
         "rejected": p_gamma < alpha and reaches(plain, alpha - p_gamma),
     }
-
-
-def with_risk(plain: float, p_gamma: float) -> float:
-    """Return the p-value that decides, F + p_γ."""
-    return min(1.0, plain + p_gamma)
 
 
 def reaches(p: float, alpha: float) -> bool:

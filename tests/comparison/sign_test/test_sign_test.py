@@ -190,8 +190,4 @@ def test_with_ties_alone_p_is_one() -> None:
 def test_numbers_out_of_range_are_refused(n: int, k: int, options: dict[str, Any], message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         sign_test(n, k, **options)
-    if not options or "p_gamma" in options:
-        for function in (p_value, p_value_equation_4, p_value_per_instance):
-            with pytest.raises(ParameterError, match=message):
-                function(n, k, p_gamma=options.get("p_gamma", 0.01))
     assert sign_test(17, 4, ties=MAX_N - 17).n_ties == MAX_N - 17
