@@ -138,7 +138,7 @@ def _gains(a: Sequence[Value], b: Sequence[Value], *, maximise: bool) -> list[Va
 
 def is_far(a: Value, b: Value) -> bool:
     """Return True if B's value is at least 1000 times A's, as if only A's were a gap; percentages are meaningless."""
-    return FAR_RATIO * abs(a) <= abs(b) < inf
+    return FAR_RATIO * max(a, -a) <= max(b, -b) < inf
 
 
 def paired_numbers(

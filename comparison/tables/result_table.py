@@ -7,11 +7,10 @@ are no results (averages, second headers, units) are refused with their row numb
 import csv
 import io
 import re
-import string
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from decimal import Decimal
-from functools import cached_property
-from operator import itemgetter
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
@@ -65,21 +64,20 @@ class ResultTable:
         `skip_option` is the command's option for that, for messages.
         """
         self.path, self._skip_option, self._texts = path, skip_option, dict[int, list[str]]()
-        self._delimiter, self._lines = _lines(path, text, skip_rows)
+        self._delimiter, lines = _lines(path, text, skip_rows)
         self._has_commas = '"' in text if self._delimiter == "," else "," in text
-        numbers = self._line_numbers() if skip_rows else []
-        if unknown := sorted({*skip_rows} - {*numbers}):
+        self._skipped = [row for number, row in lines if number in skip_rows]
+        if unknown := sorted({*skip_rows} - {number for number, _ in lines}) if skip_rows else []:
             raise TableError(f"{path}: has no row {unknown[0]} to skip; give a row's number in the file")
-        self._skipped = [self._lines[i] for i, number in enumerate(numbers) if number in skip_rows]
-        kept = (
-            [line for line, n in zip(self._lines, numbers, strict=True) if n not in skip_rows]
-            if skip_rows
-            else self._lines
-        )
-        rows = [row for row in kept if row and ("!" <= row[0] < "\x7f" or any(map(str.strip, row)))]
-        if not rows:
+        kept = [
+            (number, row)
+            for number, row in lines
+            if row and number not in skip_rows and ("!" <= row[0] < "\x7f" or any(map(str.strip, row)))
+        ]
+        if not kept:
             raise TableError(f"{path}: is empty; its first line must name the columns")
-        header, *self.rows = rows
+        header, *self.rows = [row for _, row in kept]
+        self._numbers = [number for number, _ in kept[1:]]
         if any(sign in text for sign in ("$", "\\", "**")):
             for cells in self.rows:
                 cells[:] = map(_without_markup, cells)
@@ -94,17 +92,9 @@ class ResultTable:
             for cells in self.rows:
                 cells[column] = clock_text(self.titles[column].clock, cells[column])
 
-    def _line_numbers(self) -> list[int]:
-        """Return the number in the file of the last line of each row."""
-        number, numbers = 0, list[int]()
-        for row in self._lines:
-            number += 1 + len(re.findall("\r\n|\r|\n", "".join(row)))
-            numbers.append(number)
-        return numbers
-
     def row_number(self, row: int) -> int:
         """Return a row's number in the file."""
-        return next(n for line, n in zip(self._lines, self._line_numbers(), strict=True) if line is self.rows[row])
+        return self._numbers[row]
 
     def where(self, row: int | None = None, column: int | None = None) -> str:
         """Return file, row and column for a message."""
@@ -167,14 +157,10 @@ class ResultTable:
         return columns[0] if len(columns) == 1 else None
 
     def texts(self, column: int, rows: Iterable[int] | None = None) -> list[str]:
-        if rows is not None:
-            return [self.rows[row][column].strip() for row in rows]
         if column not in self._texts:
-            texts = [*map(itemgetter(column), self.rows)]
-            joined = "".join(texts)
-            has_spaces = not joined.isascii() or any(space in joined for space in string.whitespace)
-            self._texts[column] = [*map(str.strip, texts)] if has_spaces else texts
-        return self._texts[column]
+            self._texts[column] = [row[column].strip() for row in self.rows]
+        texts = self._texts[column]
+        return texts if rows is None else [texts[row] for row in rows]
 
     def names(self, column: int) -> list[str]:
         """Return the names of instances or algorithms; TableError for blank ones and summaries."""
@@ -235,11 +221,9 @@ class ResultTable:
             raise TableError(
                 f"{self.where(column=column)}: {', '.join(title.foreign)} is not percent; give gaps in Gap (%)"
             )
-        try:
+        with suppress(NumberError):  # most columns
             return read_numbers(self.texts(column, rows), comma_likely=self._comma_likely)
-        except NumberError:
-            self._refuse_marks(column, rows, _REMEDIES)
-        return [cell for cell in self.cells(column, rows) if isinstance(cell, Decimal)]
+        return [cell for cell in self._read(column, rows, read_numbers, _REMEDIES) if isinstance(cell, Decimal)]
 
     def plain_texts(self, column: int) -> list[str]:
         """Return the numbers in a column as texts if all are such as 12.50 or -3, else no text."""
@@ -250,25 +234,23 @@ class ResultTable:
 
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the times in a column in seconds; TableError for anything else."""
-        self._refuse_marks(column, rows, _REMEDIES_OF_TIMES)
-        return [cell for cell in self.timed_cells(column, rows) if isinstance(cell, Decimal)]
+        cells = self.timed_cells(column, rows, _REMEDIES_OF_TIMES)
+        return [cell for cell in cells if isinstance(cell, Decimal)]
 
-    def cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
-        """Return the values and marks in a column."""
-        return self._read(column, rows, lambda texts: read_numbers(texts, comma_likely=self._comma_likely))
+    def timed_cells(
+        self, column: int, rows: Sequence[int] | None = None, remedies: Mapping[MarkKind, str] | None = None
+    ) -> list[Cell]:
+        """Return the times, in seconds, and marks in a column; TableError for an unknown unit.
 
-    def timed_cells(self, column: int, rows: Sequence[int] | None = None) -> list[Cell]:
-        """Return the times, in seconds, and marks in a column; TableError for an unknown unit."""
-        ns = self._unit_ns(column)
-        marks = "; for a run without one, write >LIMIT, TL, OOM, or -"
-        cells = self._read(column, rows, lambda texts: read_times(texts, ns, comma_likely=self._comma_likely), marks)
+        Marks are refused if there are `remedies`.
+        """
+        cells = self._read(column, rows, partial(read_times, unit_ns=self._unit_ns(column)), remedies)
         self._check_units(column, rows)
         return cells
 
     def time_digits(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the size of one unit of each time's last printed digit, in seconds; 0 for a mark without a number."""
-        ns = self._unit_ns(column)
-        cells = self._read(column, rows, lambda texts: last_digits(texts, ns, comma_likely=self._comma_likely))
+        cells = self._read(column, rows, partial(last_digits, unit_ns=self._unit_ns(column)))
         return [cell if isinstance(cell, Decimal) else cell.number or Decimal(0) for cell in cells]
 
     def _unit_ns(self, column: int) -> int:
@@ -290,53 +272,50 @@ class ResultTable:
         title, texts = self.titles[column], self.texts(column, rows)
         if not title.clock and (title.units or _PLAIN.fullmatch("".join(texts))):
             return
-        marks = {text: mark[1] for text in texts if (mark := mark_of(text))}
-        plain = next((i for i, text in enumerate(texts) if _NO_UNIT.fullmatch(marks.get(text, text))), None)
+        numbers = [mark[1] if (mark := mark_of(text)) else text for text in texts]
+        plain = next((i for i, number in enumerate(numbers) if _NO_UNIT.fullmatch(number)), None)
         if plain is None:
             return
         place = self.where(plain if rows is None else rows[plain], column)
         if title.clock:
             raise TableError(f"{place}: {texts[plain]!r} is not in {title.clock}; write it so")
-        other = next((text for text in texts if _OTHER_UNIT.search(marks.get(text, text))), None)
-        if other is not None:
-            raise TableError(f"{place}: {texts[plain]!r} has no unit, but {other!r} has one; write it in every cell")
+        if (other := next((i for i, number in enumerate(numbers) if _OTHER_UNIT.search(number)), None)) is not None:
+            what = f"{texts[plain]!r} has no unit, but {texts[other]!r} has one; write it in every cell"
+            raise TableError(f"{place}: {what}")
 
     def is_percent(self, column: int) -> bool:
         """Return True if all numbers in a column have a percent sign."""
         texts = self.texts(column)
         return "%" in "".join(texts) and all(text.endswith("%") or mark_of(text) for text in texts)
 
-    def _refuse_marks(self, column: int, rows: Sequence[int] | None, remedies: Mapping[MarkKind, str]) -> None:
-        for i, text in enumerate(self.texts(column, rows)):
-            if mark := mark_of(text):
-                row = i if rows is None else rows[i]
-                self._check_row(row)
-                what = f"{text!r} {remedies[mark[0]]}" if text else remedies["blank"].replace("not a number", "blank")
-                raise TableError(f"{self.where(row, column)}: {what}")
-
     def _read(
         self,
         column: int,
         rows: Sequence[int] | None,
-        read: Callable[[Sequence[str]], list[Decimal]],
-        marks_text: str = "",
+        read: Callable[..., list[Decimal]],
+        remedies: Mapping[MarkKind, str] | None = None,
     ) -> list[Cell]:
-        """Read the numbers in a column, those of marks included, in one notation; `marks_text` names usual marks."""
+        """Read the numbers in a column, those of marks included, in one notation; `remedies` refuse marks."""
         texts = self.texts(column, rows)
+        at = range(len(texts)) if rows is None else rows
         marks = {i: mark for i, text in enumerate(texts) if (mark := mark_of(text))}
         for i in {texts[i]: i for i in marks}.values():  # Time limit may be a mark or a title
-            self._check_row(i if rows is None else rows[i])
+            self._check_row(at[i])
+        if marks and remedies:
+            i, (kind, _) = next(iter(marks.items()))
+            what = f"{texts[i]!r} {remedies[kind]}" if texts[i] else remedies[kind].replace("not a number", "blank")
+            raise TableError(f"{self.where(at[i], column)}: {what}")
         places = [i for i in range(len(texts)) if i not in marks or marks[i][1]]
         plain = [marks[i][1] if i in marks else texts[i] for i in places]
         if self.is_percent(column):
             plain = [text.removesuffix("%").rstrip() for text in plain]
         try:
-            numbers = dict(zip(places, read(plain), strict=True))
+            numbers = dict(zip(places, read(plain, comma_likely=self._comma_likely), strict=True))
         except NumberError as error:
             place = places[error.index]
-            row = place if rows is None else rows[place]
-            self._check_row(row)
-            raise TableError(f"{self.where(row, column)}: {texts[place][:40]!r} {error}{marks_text}") from None
+            self._check_row(at[place])
+            advice = "" if read is read_numbers else "; for a run without one, write >LIMIT, TL, OOM, or -"
+            raise TableError(f"{self.where(at[place], column)}: {texts[place][:40]!r} {error}{advice}") from None
         if not marks:
             return [*numbers.values()]
         return [Mark(marks[i][0], text, numbers.get(i)) if i in marks else numbers[i] for i, text in enumerate(texts)]
@@ -372,17 +351,15 @@ def read_table(
         return ResultTable(path, file.read(), skip_rows, skip_option)
 
 
-def _lines(path: Path, text: str, skip_rows: Collection[int]) -> tuple[str, list[list[str]]]:
-    """Return the delimiter and all rows of a CSV file, blank ones included."""
+def _lines(path: Path, text: str, skip_rows: Collection[int]) -> tuple[str, list[tuple[int, list[str]]]]:
+    """Return the delimiter, and all rows of a CSV file, blank ones included, with the number of their last line."""
     hint = re.match(r"sep=(.)\s*\n", text)  # Excel's
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     first = next((line for number, line in enumerate(lines, 1) if line.strip() and number not in skip_rows), "")
     delimiter = hint[1] if hint else delimiter_of(first, path)
     if '"' in text:
-        file = io.StringIO(text, newline="")
-        rows = [*csv.reader(file, delimiter=delimiter, skipinitialspace=True, strict=True)]
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True)
+        rows = [(reader.line_num, row) for row in reader]
     else:
-        rows = [line.split(delimiter) for line in lines]
-    if hint:
-        rows[0] = []
-    return delimiter, rows
+        rows = [(number, line.split(delimiter)) for number, line in enumerate(lines, 1)]
+    return delimiter, rows[1:] if hint else rows

@@ -27,14 +27,7 @@ StarMeans = Annotated[Star | None, typer.Option("--star", help="Meaning of a *: 
 Exact = Annotated[bool, typer.Option("--exact", help="Runtimes are exact, not rounded.")]
 
 _STATUS: Final = {"solved", "status", "runstatus", "outcome", "termination"}
-_MAYBE_STATUS: Final = {
-    "result",
-    "verdict",
-    "optimal",
-    "opt",
-    "optimality",
-    "feasible",
-    "proven",
+_MAYBE_STATUS: Final = {"result", "verdict", "optimal", "opt", "optimality", "feasible", "proven"} | {
     "success",
     "finished",
 }
@@ -97,13 +90,8 @@ class Runtime:
         return cls(text, "solved", float(seconds), float(low), float(seconds + half_unit))
 
     @classmethod
-    def failed(cls, text: str, limit_s: float | None) -> "Runtime":
-        seconds = inf if limit_s is None else limit_s
-        return cls(text, "failed", seconds, seconds, seconds)
-
-    @classmethod
-    def unsolved(cls, text: str, limit_s: float = inf) -> "Runtime":
-        return cls(text, "unsolved", limit_s, limit_s, limit_s)
+    def unsolved(cls, text: str, limit_s: float = inf, outcome: Outcome = "unsolved") -> "Runtime":
+        return cls(text, outcome, limit_s, limit_s, limit_s)
 
 
 class Remedies(NamedTuple):
@@ -170,7 +158,7 @@ class Reading:
         for row, text, cell, digit in zip(chosen, *columns, strict=True):
             outcome = None if status is None else _outcome(table, row, status, cell)
             if outcome == "failed":
-                runtimes.append(Runtime.failed(table.texts(status or 0)[row], self.limit_s))
+                runtimes.append(Runtime.unsolved(table.texts(status or 0)[row], self._limit_s, "failed"))
                 continue
             flag = None if outcome is None else outcome == "solved"
             try:
@@ -185,59 +173,51 @@ class Reading:
             raise TableError(f"{where} may be the time limit; {remedy}")
         return runtimes
 
+    @property
+    def _limit_s(self) -> float:
+        return inf if self.limit_s is None else self.limit_s
+
     def _runtime(self, text: str, cell: Cell, half_unit: Decimal, flag: bool | None, *, need_limit: bool) -> Runtime:
         """Return the runtime in a cell; the message of a TableError continues a sentence that begins with the text."""
-        number = cell.number if isinstance(cell, Mark) else cell
-        kind = self._kind(cell, flag) if isinstance(cell, Mark) else "solved" if flag is not False else "unsolved"
+        mark, number = (cell.kind, cell.number) if isinstance(cell, Mark) else (None, cell)
+        outcome = self._outcome(mark, flag)
         if number is not None and number < 0:
             raise TableError("is negative; write a time, or TL for a run that did not solve its instance")
-        if flag and kind in {"unsolved", "failed"}:
+        if flag and outcome in {"unsolved", "failed"}:
             raise TableError("contradicts the column that says solved; correct one of them")
-        limit_s = (inf if self.limit_s is None else self.limit_s) if number is None else float(number)
-        if kind in {"missing", "failed"}:
-            return Runtime(text, "missing" if kind == "missing" else "failed", limit_s, limit_s, limit_s)
-        if kind == "unsolved":
-            if limit_s == 0 or (need_limit and limit_s == inf):
-                raise TableError(
-                    f"has no time limit; {self.remedies.limit}" if limit_s else "is a time limit of 0; write it"
-                )
-            return Runtime.unsolved(text if isinstance(cell, Mark) else f">{text}", limit_s)
+        limit_s = self._limit_s if number is None else float(number)
+        if outcome == "unsolved" and (limit_s == 0 or (need_limit and limit_s == inf)):
+            raise TableError(
+                f"has no time limit; {self.remedies.limit}" if limit_s else "is a time limit of 0; write it"
+            )
+        if outcome != "solved":
+            return Runtime.unsolved(text if mark else f">{text}", limit_s, outcome)
         if number is None:
             raise TableError("has no runtime; write it")
-        if kind == "below":
-            return Runtime(text, "solved", float(number), 0.0, float(number))
-        self._check_limit(number, flag)
+        if mark == "below":
+            return Runtime(text, "solved", limit_s, 0.0, limit_s)
+        limit = Decimal(repr(self._limit_s))
+        if number > limit or (number == limit and not flag):
+            what = "is above" if number > limit else "is"
+            remedy = f"write >{self.limit_s:.12g} if the run did not solve its instance, else correct the time or "
+            raise TableError(f"{what} the time limit; {remedy}{self.remedies.limit_name}")
         return Runtime.printed(text, number, half_unit)
 
-    def _check_limit(self, number: Decimal, flag: bool | None) -> None:
-        """Raise TableError for a solved run that took the time limit or more.
-
-        A run at the limit is solved only if a column says so.
-        """
-        if self.limit_s is None or number < (limit := Decimal(repr(self.limit_s))) or (number == limit and flag):
-            return
-        what = "is" if number == limit else "is above"
-        unsolved = f">{self.limit_s:.12g}"
-        raise TableError(
-            f"{what} the time limit; write {unsolved} if the run did not solve its instance, else correct the time or "
-            f"{self.remedies.limit_name}"
-        )
-
-    def _kind(self, mark: Mark, flag: bool | None) -> Outcome | Literal["below"]:
-        if flag is False and mark.kind != "failed":
+    def _outcome(self, mark: MarkKind | None, flag: bool | None) -> Outcome:
+        """Return the outcome of a mark, or of a number, in a run that is solved according to the `flag`."""
+        if mark == "failed" or (mark == "unsolved" and flag is not False):
+            return mark
+        if flag is False:
             return "unsolved"
-        if mark.kind == "blank":
+        if mark == "blank":
             if self.blank is None:
                 raise TableError(f"may mean not solved or not reported; {self.remedies.blank}")
             return self.blank
-        if mark.kind == "star":
+        if mark == "star":
             if self.star is None:
                 raise TableError(f"may mean solved or limit reached; {self.remedies.star}")
             return "unsolved" if self.star == "limit" else "solved"
-        kinds: dict[MarkKind, Outcome | Literal["below"]] = {
-            "unsolved": "unsolved", "failed": "failed", "below": "below"
-        }  # fmt: skip
-        return kinds[mark.kind]
+        return "solved"
 
 
 def _likely_limit(runtimes: Sequence[Runtime]) -> int | None:
