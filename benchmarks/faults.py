@@ -272,7 +272,13 @@ FAULTS = (
         "speedup: A not rounded down", "comparison", "gamma * (a.low * factor)", "gamma * (a.seconds * factor)", SPEEDUP
     ),
     Fault("speedup: half unit in seconds", "comparison", "digit * half, flag", "half, flag", RUNTIMES),
-    Fault("run: wrong value solved", "comparison", "text is None or not when.equals(text)", "text is None", SOLVED),
+    Fault(
+        "run: wrong value solved",
+        "comparison",
+        "value is None or abs(Decimal(value) - best)",
+        "value is None or 0",
+        SOLVED,
+    ),
     Fault("sample size: one-sided level", "analysis", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
 )
 

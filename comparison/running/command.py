@@ -7,11 +7,11 @@ plus some time to exit.
 
 import shutil
 import time
+from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from decimal import Decimal
 from functools import partial
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -93,7 +93,10 @@ def run_study(planned: PlannedRuns, open_engine: OpenEngine, log: Log) -> Finish
                     try:
                         run_attempts(planned, ledger, engine, log)
                     finally:
-                        ledger.add([_hashes_at_end(planned)])
+                        hashes = FileHashes(program_sha256="", instances_sha256="")
+                        with suppress(StudyError):  # a file was removed
+                            hashes = planned.hashes()
+                        ledger.add([hashes])
             except (KeyboardInterrupt, StoppedError) as stop:
                 n_done = len(study.runs) - len(runs_left(planned, ledger))
                 message = f"stopped after {n_done} of {len(study.runs)} runs; repeat the command: it resumes"
@@ -140,33 +143,22 @@ def _start(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log) -> No
     ledger.add([session])
 
 
-def _hashes_at_end(planned: PlannedRuns) -> FileHashes:
-    try:
-        return planned.hashes()
-    except StudyError:  # a file was removed
-        return FileHashes(program_sha256="", instances_sha256="")
-
-
 def try_study(planned: PlannedRuns, open_engine: OpenEngine, log: Log) -> TrialResult:
-    """Try every instance for a second, outside the study."""
+    """Try every instance with the first seed, outside the study; outputs go to a folder, which is emptied first."""
+    instances, reasons = [*planned.limits_s], dict[str, str]()
     with _ledger(planned) as ledger:
         outputs = ledger.path.parent / "try"
-        with open_engine(planned, ledger, outputs, log) as engine:
-            return try_all(planned, engine, outputs)
-
-
-def try_all(planned: PlannedRuns, engine: Engine, outputs: Path) -> TrialResult:
-    """Try every instance with the first seed; outputs go to a folder, which is emptied first."""
-    shutil.rmtree(outputs, ignore_errors=True)
-    waiting = [_trial_order(planned, instance) for instance in planned.limits_s]
-    reasons: dict[str, str] = {}
-    while len(reasons) < len(planned.limits_s):
-        while waiting and engine.n_free:
-            engine.submit(waiting.pop(0))
-        reasons |= {order.instance: _trial_failure(planned, order, outcome) for order, outcome in engine.collect()}
-    unfit = {name: reasons[name] for name in planned.limits_s if reasons[name]}
-    if not unfit:
         shutil.rmtree(outputs, ignore_errors=True)
+        with open_engine(planned, ledger, outputs, log) as engine:
+            waiting = deque(instances)
+            while len(reasons) < len(instances):
+                while waiting and engine.n_free:
+                    engine.submit(_trial_order(planned, waiting.popleft()))
+                for order, outcome in engine.collect():
+                    reasons[order.instance] = _trial_failure(planned, order, outcome)
+        unfit = {name: reasons[name] for name in instances if reasons[name]}
+        if not unfit:
+            shutil.rmtree(outputs, ignore_errors=True)
     return TrialResult(fit=not unfit, n_instances=len(reasons), unfit=unfit, outputs=str(outputs))
 
 
@@ -183,7 +175,7 @@ def _trial_failure(planned: PlannedRuns, order: RunOrder, outcome: RunOutcome | 
     if isinstance(outcome, str):
         return f"lost: {outcome}"
     is_unfinished = outcome.state == "overrun" and planned.limits_s[order.instance] > TRIAL_S
-    return "" if outcome.state == "value" or outcome.is_timed or is_unfinished else outcome.reason(order.time_limit_s)
+    return "" if outcome.has_result or is_unfinished else outcome.reason(order.time_limit_s)
 
 
 def run_study_command(

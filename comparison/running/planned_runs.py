@@ -14,7 +14,7 @@ import hashlib
 import os
 import shlex
 import shutil
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -107,9 +107,8 @@ class PlannedRuns(Planned):
 
 def _sha256_of(files: Iterable[Path]) -> str:
     """Return a hash of the files' hashes; StudyError if a file cannot be read."""
-    combined = hashlib.sha256()
+    combined, remedy = hashlib.sha256(), "restore it, since B needs it"
     for path in files:
-        remedy = "restore it, since B needs it"
         with file_errors(path, "read", remedy, StudyError), open_limited(path, 2**40) as file:
             combined.update(hashlib.file_digest(file, "sha256").digest())
     return combined.hexdigest()
@@ -153,7 +152,6 @@ def required_cpu(planned: PlannedRuns, ledger: Ledger) -> str | None:
 
 RunStatus = Literal["due", "done", "worst", "failed"]
 """Needs another attempt; has its value; is worse than every value; stops the study."""
-
 _MOST_LOST = 3
 """Lost attempts at a run that stop the command."""
 
@@ -162,7 +160,7 @@ def _is_repeated(outcome: RunOutcome, choice: RunChoice) -> bool:
     if outcome.state == "not started":
         return False
     disturbed = bool(outcome.disturbances) and choice.on_disturbed == "repeat"
-    return disturbed or (outcome.state != "value" and not outcome.is_timed and choice.on_failure == "repeat")
+    return disturbed or (not outcome.has_result and choice.on_failure == "repeat")
 
 
 def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
@@ -172,7 +170,7 @@ def run_status(outcomes: Sequence[RunOutcome], choice: RunChoice) -> RunStatus:
     *earlier, last = outcomes
     if _is_repeated(last, choice) and sum(_is_repeated(outcome, choice) for outcome in earlier) < choice.repeats:
         return "due"
-    if last.state == "value" or last.is_timed:
+    if last.has_result:
         return "done"
     # a program that cannot be started is not a result of B
     return "worst" if choice.on_failure == "worst" and last.state != "not started" else "failed"
@@ -188,8 +186,7 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
     """Make attempts until every run is done, and log each; RunError for a failure, or a run lost repeatedly."""
     queue = deque(runs_left(planned, ledger))
     n_done, left_s = len(planned.study.runs) - len(queue), planned.total_s(*queue)
-    lost: dict[StudyRun, list[str]] = {}
-    error: RunError | None = None
+    lost, error = defaultdict[StudyRun, list[str]](list), None
     while engine.n_running or (queue and error is None):
         n_new = 0 if error else min(engine.n_free, len(queue))
         orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
@@ -202,8 +199,10 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
         for order, outcome in results:
             if isinstance(outcome, str):
                 log(f"{n_done}/{len(planned.study.runs)}  {order.run!s:30} lost: {outcome}")
-                lost.setdefault(order.run, []).append(outcome)
-                error = error or _lost_error(order.run, lost[order.run])
+                lost[order.run].append(outcome)
+                if len(reasons := lost[order.run]) == _MOST_LOST:
+                    times = f"{len(reasons)} times ({', then '.join(dict.fromkeys(reasons))})"
+                    error = error or RunError(f"{order.run} was lost {times}; repeat the command: it resumes")
                 queue.appendleft(order.run)
                 continue
             status = run_status(ledger.outcomes(order.run), planned.study.b)
@@ -220,14 +219,6 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
         raise error
 
 
-def _lost_error(run: StudyRun, reasons: Sequence[str]) -> RunError | None:
-    """Return the error for a run whose attempts were lost for these reasons; None if it may be repeated."""
-    if len(reasons) < _MOST_LOST:
-        return None
-    why = ", then ".join(dict.fromkeys(reasons))
-    return RunError(f"{run} was lost {len(reasons)} times ({why}); repeat the command: it resumes")
-
-
 def _outcome_text(outcome: RunOutcome) -> str:
     result = outcome.state if outcome.value is None else f"{outcome.value} at {outcome.value_at_s or 0:.3f} s"
     if outcome.runtime_s is not None:
@@ -238,9 +229,8 @@ def _outcome_text(outcome: RunOutcome) -> str:
 
 
 def _failure_text(outcome: RunOutcome, planned: PlannedRuns, ledger: Ledger) -> str:
-    order = planned.order(outcome.run, outcome.attempt)
-    remedy = "correct it"
+    order, remedy = planned.order(outcome.run, outcome.attempt), "correct it"
     if outcome.state == "overrun":
         remedy = "pass {time_limit_s} to B with a larger stop_early_s, or stream values, and plan again"
-    fault = f"{outcome.run} {outcome.reason(order.time_limit_s)}"
-    return f"{fault}; {remedy} ({ledger.path.parent / order.output}), then repeat the command: it resumes"
+    remedy = f"{remedy} ({ledger.path.parent / order.output}), then repeat the command: it resumes"
+    return f"{outcome.run} {outcome.reason(order.time_limit_s)}; {remedy}"

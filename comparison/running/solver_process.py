@@ -19,7 +19,7 @@ from pydantic import Field
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.disturbances import CoreWatch
-from fairbench_agent.comparison.running.value_stream import StreamResult, ValueStream, read_value
+from fairbench_agent.comparison.running.value_stream import ValueStream, read_value
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.study.attempts import Attempt, AttemptState, RunOutcome
 from fairbench_agent.comparison.study.runtimes import Clock, SolvedRule
@@ -58,40 +58,27 @@ class SolvedWhen(FrozenModel):
         gain = Decimal(text) - self.value if self.maximise else self.value - Decimal(text)
         return gain >= -half_unit(written_decimals(self.value))
 
-    def equals(self, text: str) -> bool:
-        """Return True if a value would be printed like A's."""
-        return self.value is None or abs(Decimal(text) - self.value) <= half_unit(written_decimals(self.value))
-
 
 def judged(
-    when: SolvedWhen, *, in_time: bool, exit_status: int, output: bytes, result: StreamResult, reached: bool
+    when: SolvedWhen, *, in_time: bool, exit_status: int, output: bytes, value: str | None, reached: bool
 ) -> tuple[AttemptState, str]:
     """Return whether a run solved its instance, and a remark about its value; `reached` is about its target."""
-    if when.rule.target:
-        if reached:
-            return "solved", ""
-        return ("failed" if in_time and exit_status else "unsolved"), ""
-    if not in_time:
-        return "unsolved", ""
-    text = result.text if result.state == "value" else None
-    if when.rule.line is None:
-        says_so = exit_status in when.rule.exit
-    else:
-        match = _match(when.rule.line, output)
+    unsolved: AttemptState = "failed" if in_time and exit_status else "unsolved"
+    if when.rule.target or not in_time:
+        return ("solved" if reached else unsolved), ""
+    says_so = exit_status in when.rule.exit
+    if when.rule.line is not None:
+        lines = reversed(output.decode("utf-8", "replace").splitlines())
+        match = next((match for line in lines if (match := re.search(when.rule.line, line))), None)
         says_so = match is not None
-        value = read_value(match[1].encode()) if match and match.re.groups and match[1] else None
-        text = value[0] if value and value[1].is_finite() else text
+        printed = read_value(match[1].encode()) if match and match.re.groups and match[1] else None
+        value = printed[0] if printed and printed[1].is_finite() else value
     if not says_so:
-        return ("failed" if exit_status else "unsolved"), ""
-    if when.value is not None and (text is None or not when.equals(text)):
-        return "unsolved", f"its value is {text or 'missing'}, not {when.value} as published"
+        return unsolved, ""
+    best = when.value
+    if best is not None and (value is None or abs(Decimal(value) - best) > half_unit(written_decimals(best))):
+        return "unsolved", f"its value is {value or 'missing'}, not {best} as published"
     return "solved", ""
-
-
-def _match(pattern: str, output: bytes) -> re.Match[str] | None:
-    """Return the match in the last line that has one."""
-    lines = reversed(output.decode("utf-8", "replace").splitlines())
-    return next((match for line in lines if (match := re.search(pattern, line))), None)
 
 
 class RunOrder(Attempt):
@@ -117,7 +104,7 @@ def run_attempt(
 
     AttemptLostError if it was stopped: the file descriptor `stop` became readable, or its other end was closed.
     """
-    origin: dict[str, str | int] = {"host": host, "began_at_ns": time.time_ns()}
+    origin = {**order.key(), "host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
         environment = {**os.environ, **_ENVIRONMENT}
         try:
@@ -132,7 +119,7 @@ def run_attempt(
             )
         except (OSError, subprocess.SubprocessError) as error:
             no_time = dict.fromkeys(("wall_s", "cpu_s", "lost_s"), 0)
-            return RunOutcome(**order.key(), **origin, **no_time, state="not started", message=_start_error(error))
+            return RunOutcome(**origin, **no_time, state="not started", message=_start_error(error))
         attempt = _Attempt(order, tree, stop)
         with keeping_off(order.core):
             try:
@@ -227,23 +214,21 @@ class _Attempt:
                 in_time=in_time,
                 exit_status=exit_status,
                 output=bytes(self._tails["output"]),
-                result=result,
+                value=result.text,
                 reached=self._reached_s is not None,
             )
             if state != "failed":
                 used_s = tree.cpu_s if when.clock == "cpu" else min(wall_s, self._limit_s)
                 runtime_s = used_s if self._reached_s is None else self._reached_s
         has_value = state == "value"
-        is_stream = self._order.values == "stream"
         return RunOutcome(
-            **self._order.key(),
             **origin,
             state=state,
             value=result.text if has_value else None,
             value_at_s=result.at_s if has_value else None,
             runtime_s=runtime_s,
-            improvements=tuple(self._values.improvements) if is_stream else (),
-            n_improvements=self._values.n_improvements if is_stream else 0,
+            improvements=tuple(self._values.improvements),
+            n_improvements=self._values.n_improvements,
             wall_s=wall_s,
             cpu_s=tree.cpu_s,
             lost_s=use.lost_s,

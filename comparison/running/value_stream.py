@@ -93,7 +93,7 @@ class ValueStream:
         _, number = value
         if not number.is_finite():
             self._not_a_number |= number != -self._sign * Decimal("inf")
-        elif self._best is None or self._sign * (number - self._best[0][1]) > 0:
+        elif self._values == "stream" and (self._best is None or self._sign * (number - self._best[0][1]) > 0):
             self._best = (value, at_s)
             self._keep(value[0], at_s)
 

@@ -5,7 +5,7 @@ before the attempt's first process was started.
 """
 
 from decimal import Decimal
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -41,7 +41,7 @@ class Attempt(FrozenModel):
     def run(self) -> StudyRun:
         return StudyRun(self.instance, self.seed)
 
-    def key(self) -> dict[str, str | int]:
+    def key(self) -> dict[str, Any]:
         return {"instance": self.instance, "seed": self.seed, "attempt": self.attempt}
 
 
@@ -67,9 +67,9 @@ class RunOutcome(Attempt):
     message: str = Field(default="", max_length=400, description="why it did not start, or its last error line")
 
     @property
-    def is_timed(self) -> bool:
-        """True in a study of runtimes, unless the run failed."""
-        return self.state in {"solved", "unsolved"}
+    def has_result(self) -> bool:
+        """True if it has a value or, in a study of runtimes, a time."""
+        return self.state in {"value", "solved", "unsolved"}
 
     def reason(self, time_limit_s: Decimal) -> str:
         """Return why an attempt with this time limit has no value."""

@@ -53,7 +53,7 @@ class RunCounts(FrozenModel):
                 repeated_failed=len(earlier) - disturbed,
                 lost=ledger.n_lost(run),
                 kept_disturbed=int(bool(last.disturbances)),
-                worst=int(last.value is None and not last.is_timed),
+                worst=int(not last.has_result),
             )
         return cls(**counts)
 

@@ -56,7 +56,7 @@ def runs_of_b(planned: Planned) -> list[RunOfB]:
     ledger, runs = Ledger(planned.ledger, planned.plan.id), list[RunOfB]()
     for run in study.runs:
         outcome, limit_s = ledger.outcomes(run)[-1], planned.limits_s[run.instance]
-        improvements = outcome.improvements if outcome.value is not None or outcome.is_timed else ()
+        improvements = outcome.improvements if outcome.has_result else ()
         runs.append(RunOfB(run, improvements, outcome.n_improvements, min(outcome.wall_s, limit_s), limit_s))
     return runs
 

@@ -27,7 +27,6 @@ from fairbench_agent.comparison.running.command import (
     FinishedStudy,
     TrialResult,
     run_study,
-    try_all,
     try_study,
 )
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
@@ -295,7 +294,7 @@ def test_another_cpu_is_rejected_or_reported(
 
 def try_with(planned: PlannedRuns, make: Callable[[RunOrder], RunOutcome | str]) -> tuple[TrialResult, FakeEngine]:
     engine = FakeEngine(make, 3)
-    return try_all(planned, engine, planned.folder / "my.runs" / "try"), engine
+    return try_study(planned, engine.opened, lambda _: None), engine
 
 
 def test_every_instance_is_tried_once_for_a_second(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ import pytest
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.solver_process import SolvedWhen, judged, run_attempt
-from fairbench_agent.comparison.running.value_stream import StreamResult
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.runtimes import SolvedRule
 from tests.comparison.command import document, invoke
@@ -43,7 +42,7 @@ def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def state_of(when: SolvedWhen, **changes: Any) -> tuple[str, str]:
-    fields = {"in_time": True, "exit_status": 0, "output": b"", "result": StreamResult("no value"), "reached": False}
+    fields = {"in_time": True, "exit_status": 0, "output": b"", "value": None, "reached": False}
     return judged(when, **{**fields, **changes})
 
 
@@ -79,8 +78,7 @@ def test_the_published_value_is_required() -> None:
         assert state_of(when, output=output)[0] == state
     assert state_of(when, output=b"optimum 12.6")[1] == "its value is 12.6, not 12.5 as published"
     by_exit = SolvedWhen(rule=EXIT, value=Decimal(7))
-    last = StreamResult("value", "7.4", 0.1)
-    assert state_of(by_exit, exit_status=10, result=last) == ("solved", "")
+    assert state_of(by_exit, exit_status=10, value="7.4") == ("solved", "")
     assert state_of(by_exit, exit_status=10)[1] == "its value is missing, not 7 as published"
 
 
