@@ -29,9 +29,16 @@ from fairbench_agent.comparison.running.planned_runs import (
 )
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.comparison.study.ledger import FileHashes, Ledger, RunSession
+from fairbench_agent.comparison.study.ledger import (
+    FileHashes,
+    Ledger,
+    Provenance,
+    RunSession,
+    changed_between,
+    checked_provenance,
+    write_results,
+)
 from fairbench_agent.comparison.study.plan import StudyFile, limits_text, provenance_path, software
-from fairbench_agent.comparison.study.provenance import Provenance, changed_between, checked_provenance, write_results
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import file_errors

@@ -12,8 +12,8 @@ from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, sev
 from fairbench_agent.comparison.speedup.figure import draw_speedups
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude, read_results
+from fairbench_agent.comparison.study.ledger import checked_provenance
 from fairbench_agent.comparison.study.plan import Planned
-from fairbench_agent.comparison.study.provenance import checked_provenance
 from fairbench_agent.comparison.study.report import report_page
 from fairbench_agent.comparison.study.trajectories import HEADER, draw_runs, omissions, runs_of_b, table_of_runs
 from fairbench_agent.core.append_log import MAX_LOG_BYTES

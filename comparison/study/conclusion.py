@@ -23,8 +23,8 @@ from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
 from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
+from fairbench_agent.comparison.study.ledger import Provenance
 from fairbench_agent.comparison.study.plan import MAX_GAP, Planned, StudyPlan, are_like_gaps, instance_table
-from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.runtimes import PublishedRuntime, RuntimeStudy
 from fairbench_agent.comparison.study.study import Answers, Study
 from fairbench_agent.comparison.tables.result_table import read_table

@@ -13,6 +13,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from fairbench_agent.comparison.study.ledger import Provenance
 from fairbench_agent.comparison.study.plan import (
     ledger_path,
     make_plan,
@@ -21,7 +22,6 @@ from fairbench_agent.comparison.study.plan import (
     provenance_path,
     write_plan,
 )
-from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.running import searcher
 from tests.comparison.study_examples import written_study

@@ -32,8 +32,8 @@ from fairbench_agent.comparison.running.command import (
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
+from fairbench_agent.comparison.study.ledger import Provenance
 from fairbench_agent.comparison.study.plan import ledger_path, plan_path, provenance_path
-from fairbench_agent.comparison.study.provenance import Provenance
 from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.record.field_types import Fact

@@ -18,8 +18,7 @@ from fairbench_agent.comparison.running.planned_runs import (
 )
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.comparison.study.ledger import Ledger
-from fairbench_agent.comparison.study.provenance import Provenance, write_results
+from fairbench_agent.comparison.study.ledger import Ledger, Provenance, write_results
 from fairbench_agent.comparison.study.study import RunChoice, StudyRun
 from fairbench_agent.core.append_log import AppendLog
 from tests.comparison.running.run_examples import FakeEngine, answer, failed, outcome, planned_runs

@@ -20,8 +20,7 @@ from fairbench_agent.comparison.sign_test.paired_table import Value
 from fairbench_agent.comparison.sign_test.sign_test import SignTest, p_value
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude
 from fairbench_agent.comparison.study.plan import Planned, StudyPlan, planned_study
-from fairbench_agent.comparison.study.plots import dot_plot
-from fairbench_agent.comparison.study.report import report_page
+from fairbench_agent.comparison.study.report import dot_plot, report_page
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.comparison.study.study_file import read_study
 from tests.comparison.command import document, invoke, refusal
