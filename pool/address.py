@@ -1,10 +1,10 @@
 """The address of a pool: a folder, a database or a server on the web."""
 
 import re
-from dataclasses import dataclass, field
 from enum import StrEnum
 from ipaddress import ip_address
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
 from fairbench_agent.core.folders import expanded
@@ -23,24 +23,22 @@ class Kind(StrEnum):
     WEB = "web"
 
 
-@dataclass(frozen=True)
-class Address:
-    """Address of a pool.
-
-    Attributes:
-        kind: folder, database or web.
-        place: address for messages, absolute and without a password.
-        url: address to connect to; may contain a database's password.
-    """
+class Address(NamedTuple):
+    """Address of a pool."""
 
     kind: Kind
     place: str
-    url: str = field(repr=False)
+    """for messages, absolute and without a password"""
+    url: str
+    """to connect to; may contain a database's password"""
 
     @property
     def file(self) -> Path | None:
         """Return the file of an SQLite database, None for other pools."""
         return Path(self.url.removeprefix(_SQLITE)) if self.url.startswith(_SQLITE) else None
+
+    def __repr__(self) -> str:
+        return self.place
 
 
 def address(text: str, *, plain_http: bool = False) -> Address:
@@ -115,10 +113,7 @@ def _split(text: str, what: str, allowed: str) -> SplitResult:
     try:
         parts = urlsplit(text)
         _ = parts.port  # raises ValueError if malformed
-    except ValueError as error:
-        # its message may contain part of a password
-        raise AddressError(
-            f"malformed URL of {what}: check its host and port, and write '/', '?' and '#' in a password "
-            f"as %2F, %3F and %23; {allowed}"
-        ) from error
+    except ValueError as error:  # its message may contain part of a password
+        advice = "check its host and port, and write '/', '?' and '#' in a password as %2F, %3F and %23"
+        raise AddressError(f"malformed URL of {what}: {advice}; {allowed}") from error
     return parts

@@ -17,10 +17,6 @@ class Settings:
 
     database: str
     """URL of the database"""
-    host: str = "127.0.0.1"
-    """address to listen on"""
-    port: int = 8000
-    """port to listen on; 0 for any free one"""
     anonymous: int = 0
     """records without a token that the pool stores on a day"""
     max_body_bytes: int = 1_000_000

@@ -18,16 +18,7 @@ from fairbench_agent.pool.errors import NotFoundError, QuotaError, RefusedError,
 
 MEDIA_TYPE: Final = "application/problem+json"
 _LOG = logging.getLogger("uvicorn.error")
-_STATUS: Final[Mapping[type[UserError], int]] = {
-    RefusedError: 403,
-    QuotaError: 429,
-    NotFoundError: 404,
-    StateError: 409,
-    StoreError: 503,
-    ModelError: 404,
-    UserError: 422,
-}
-"""Subclasses come before their base."""
+_STATUS: Final[Mapping[type[UserError], int]] = {RefusedError: 403, QuotaError: 429, StateError: 409, ModelError: 404}
 
 
 class Problem(BaseModel):
@@ -77,31 +68,30 @@ def problem_response(error: HttpError) -> Response:
 
 
 def http_error(error: Exception) -> HttpError:
-    if isinstance(error, HttpError):
-        return error
-    if isinstance(error, StarletteHTTPException):
-        return HttpError(error.status_code, f"{error.detail}; see /openapi.json", headers=error.headers)
-    if isinstance(error, RequestValidationError):
-        first = error.errors()[0]
-        field = ".".join(map(str, first["loc"][1:])) or str(first["loc"][0])
-        return HttpError(422, f"{field}: {first['msg']}", field)
-    if isinstance(error, ClientDisconnect):
-        _LOG.info("a client closed the connection before the end of its request")
-        return HttpError(400, "the request is incomplete")
-    return _from_exception(error)
-
-
-def _from_exception(error: Exception) -> HttpError:
-    if not isinstance(error, UserError):
-        _LOG.error("internal error", exc_info=error)
-        return HttpError(500, "internal error; the service's log has the details")
-    status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
-    if status == HTTPStatus.SERVICE_UNAVAILABLE:
-        _LOG.error("%s", error)  # its message may contain the address of the database
-        return HttpError(503, "the database does not respond; try again later", headers={"Retry-After": "5"})
-    if isinstance(error, NotFoundError):  # its message contains the address of the database
-        return HttpError(404, "no such record or model in this pool")
-    return HttpError(status, str(error), error.field)
+    """Return the response to an exception."""
+    match error:
+        case HttpError():
+            response = error
+        case StarletteHTTPException():
+            response = HttpError(error.status_code, f"{error.detail}; see /openapi.json", headers=error.headers)
+        case RequestValidationError():
+            first = error.errors()[0]
+            field = ".".join(map(str, first["loc"][1:])) or str(first["loc"][0])
+            response = HttpError(422, f"{field}: {first['msg']}", field)
+        case ClientDisconnect():
+            _LOG.info("a client closed the connection before the end of its request")
+            response = HttpError(400, "the request is incomplete")
+        case NotFoundError():  # its message contains the address of the database, as those below may
+            response = HttpError(404, "no such record or model in this pool")
+        case StoreError() if not isinstance(error, StateError):
+            _LOG.error("%s", error)
+            response = HttpError(503, "the database does not respond; try again later", headers={"Retry-After": "5"})
+        case UserError():
+            response = HttpError(_STATUS.get(type(error), 422), str(error), error.field)
+        case _:
+            _LOG.error("internal error", exc_info=error)
+            response = HttpError(500, "internal error; the service's log has the details")
+    return response
 
 
 def _is_for_browser(request: Request) -> bool:

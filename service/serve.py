@@ -1,6 +1,5 @@
 """`fairbench-pool serve`: serve the pool on the web."""
 
-import os
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -21,7 +20,6 @@ from fairbench_agent.service.access import Service, Settings
 from fairbench_agent.service.limits import Limits
 from fairbench_agent.service.options import DatabaseOption, new_database_url
 
-_DEFAULT: Final = Settings("")
 _GRACE_S: Final = 30
 """Time limit for pending requests on shutdown."""
 
@@ -30,20 +28,20 @@ def serve(
     database: DatabaseOption = None,
     host: Annotated[
         str, typer.Option(envvar="FAIRBENCH_POOL_HOST", help="Address to listen on.", metavar="ADDRESS")
-    ] = _DEFAULT.host,
+    ] = "127.0.0.1",
     port: Annotated[
         int, typer.Option(envvar="FAIRBENCH_POOL_PORT", min=0, max=65_535, help="Port to listen on; 0 for a free one.")
-    ] = _DEFAULT.port,
+    ] = 8000,
     anonymous: Annotated[
         int,
         typer.Option(
             envvar="FAIRBENCH_POOL_ANONYMOUS", min=0, help="Records accepted per day without a token.", metavar="N"
         ),
-    ] = _DEFAULT.anonymous,
+    ] = Settings.anonymous,
     requests_per_minute: Annotated[
         int,
         typer.Option(envvar="FAIRBENCH_POOL_REQUESTS_PER_MINUTE", min=1, help="Requests per minute and client."),
-    ] = _DEFAULT.requests_per_minute,
+    ] = Settings.requests_per_minute,
 ) -> None:
     """Serve the pool on the web.
 
@@ -53,35 +51,23 @@ def serve(
     connections do not block others, but are closed only by a proxy.
     """
     url = new_database_url(database)
-    settings = Settings(url, host, port, anonymous, requests_per_minute=requests_per_minute)
+    server = Server(server_config(Settings(url, anonymous, requests_per_minute=requests_per_minute)))
     try:
         listener = listening_socket(host, port)
     except OSError as error:
-        raise UserError(
-            f"{host}, port {port}: cannot listen ({error.strerror}); give this machine's address and a free port or 0",
-            "--port",
-        ) from error
+        problem = f"{host}, port {port}: cannot listen ({error.strerror})"
+        raise UserError(f"{problem}; give this machine's address and a free port or 0", "--port") from error
     name = f"[{host}]" if ":" in host else host
     echo(f"listening on http://{name}:{listener.getsockname()[1]}; press Ctrl-C to stop")
     with suppress(KeyboardInterrupt, StoppedError):  # uvicorn has finished its requests
-        Server(server_config(settings)).run([listener])
+        server.run([listener])
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
     """Return a socket that listens on a port; OSError if the port is in use or the address is not local."""
-    (family, kind, protocol, _, address), *_ = socket.getaddrinfo(
-        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-    )
-    # asyncio sets TCP_NODELAY only if the protocol is given explicitly
-    listener = socket.socket(family, kind, protocol)
-    if os.name == "posix":  # on Windows, two programs could use the port
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind(address)
-        listener.listen()
-    except OSError:
-        listener.close()
-        raise
+    family, *_ = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    listener = socket.create_server((host, port), family=family)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # its connections inherit it
     return listener
 
 

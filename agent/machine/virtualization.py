@@ -6,7 +6,7 @@ reserves for software. Rosetta reports itself; Windows names the real processor.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, QEMU_BRANDS, cpu_flags
 from fairbench_agent.agent.machine.system_formats import blocks, integer, table
@@ -15,7 +15,6 @@ from fairbench_agent.workloads.architectures import family_named
 
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
-_OTHER = "another kind of container"
 _DMI_FILES = ("sys_vendor", "product_name", "board_vendor", "bios_vendor")
 _OWN_NAMES = ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")
 _PROVIDERS = {
@@ -33,45 +32,50 @@ _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv
 _TYPE_FILE = "/sys/hypervisor/type"
 _TYPES = {"xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
-_MANAGER_FILES = ("/run/systemd/container", "/run/host/container-manager", "/proc/1/environ")
 _MANAGERS = ("lxc", "lxc-libvirt", "systemd-nspawn", "docker", "podman", "rkt", "proot", "pouch", "wsl")
 """As in systemd's src/basic/virt.c."""
-_CONTAINER_FILES = (
-    ("/WEIRD_AL_YANKOVIC", "charliecloud"),
-    ("/run/.containerenv", "podman"),
-    ("/.dockerenv", "docker"),
-    ("/.singularity.d", "apptainer"),
-    ("/.flatpak-info", "flatpak"),
-    ("/run/secrets/kubernetes.io", "kubernetes"),
-    ("/var/run/secrets/kubernetes.io", "kubernetes"),
+_MANAGER_FILES = (
+    ("/run/systemd/container", ""),
+    ("/run/host/container-manager", ""),
+    ("/proc/1/environ", "container="),
 )
-_CGROUP_FILE = "/proc/1/cgroup"
-_ENVIRONMENT_FILE = "/proc/self/environ"
-_MOUNT_FILE = "/proc/self/mountinfo"
+_CGROUPS = "/proc/1/cgroup"
+_ENVIRONMENT = "/proc/self/environ"
+_MOUNTS = "/proc/self/mountinfo"
 _FROM = r"^\S+ \S+ \S+ \S*"  # a folder of another file system, mounted here; on the host, it is a mount point
 _AT = r"^\S+ \S+ \S+ \S+ "
-_CLUSTER_MARKS = (
-    (_ENVIRONMENT_FILE, "\0CH_RUNNING=", "charliecloud"),
-    (_ENVIRONMENT_FILE, "\0SHIFTER_(RUNTIME|IMAGEREQUEST)=", "shifter"),
-    (_ENVIRONMENT_FILE, "\0container_execmode=", "udocker"),
-    (_MOUNT_FILE, f"{_AT}/\\.lock ", "enroot"),
-    (_MOUNT_FILE, f"{_AT}/ .*/overlay/rootfs-lower", "sarus"),
-)
-"""Containers of clusters share the host's processes, and their images may come from other containers.
-
-Their marks are in ch-run(1), in udiRoot.conf, in udocker's engine, in Enroot's runtime.sh, which locks a file in the
-root folder, and in the root file system of Sarus.
-"""
+_WORD = r"(?<![^\0\s])"
 _MARKS = (
-    (_CGROUP_FILE, "/kubepods", "kubernetes"),
-    (_CGROUP_FILE, "/docker", "docker"),
-    (_CGROUP_FILE, "/libpod", "podman"),
-    (_CGROUP_FILE, "/lxc", "lxc"),
-    (_MOUNT_FILE, f"{_FROM}/kubelet/pods/", "kubernetes"),
-    (_MOUNT_FILE, f"{_AT}/proc/.* sysboxfs ", "sysbox"),
-    (_MOUNT_FILE, f"{_FROM}/docker/containers/", "docker"),
-    (_MOUNT_FILE, f"{_FROM}/overlay-containers/", "podman"),
+    *((path, rf"{_WORD}{key}{name}(?![^\0\s])", name) for path, key in _MANAGER_FILES for name in _MANAGERS),
+    (_ENVIRONMENT, r"\0CH_RUNNING=", "charliecloud"),
+    (_ENVIRONMENT, r"\0SHIFTER_(RUNTIME|IMAGEREQUEST)=", "shifter"),
+    (_ENVIRONMENT, r"\0container_execmode=", "udocker"),
+    (_MOUNTS, rf"{_AT}/\.lock ", "enroot"),
+    (_MOUNTS, f"{_AT}/ .*/overlay/rootfs-lower", "sarus"),
+    ("/WEIRD_AL_YANKOVIC", "", "charliecloud"),
+    ("/run/.containerenv", "", "podman"),
+    ("/.dockerenv", "", "docker"),
+    ("/.singularity.d", "", "apptainer"),
+    ("/.flatpak-info", "", "flatpak"),
+    ("/run/secrets/kubernetes.io", "", "kubernetes"),
+    ("/var/run/secrets/kubernetes.io", "", "kubernetes"),
+    (_CGROUPS, "/kubepods", "kubernetes"),
+    (_CGROUPS, "/docker", "docker"),
+    (_CGROUPS, "/libpod", "podman"),
+    (_CGROUPS, "/lxc", "lxc"),
+    (_MOUNTS, f"{_FROM}/kubelet/pods/", "kubernetes"),
+    (_MOUNTS, f"{_AT}/proc/.* sysboxfs ", "sysbox"),
+    (_MOUNTS, f"{_FROM}/docker/containers/", "docker"),
+    (_MOUNTS, f"{_FROM}/overlay-containers/", "podman"),
+    (_MOUNTS, r" /proc/.* fuse\.lxcfs ", "lxc"),
+    *((path, rf"{_WORD}{key}[^\0\s]", "another kind of container") for path, key in _MANAGER_FILES),
 )
+"""File, its mark [default: any file or folder], container; the first counts.
+
+Containers of clusters share the host's processes, and their images may come from other containers. Their marks are in
+ch-run(1), in udiRoot.conf, in udocker's engine, in Enroot's runtime.sh, which locks a file in the root folder, and in
+the root file system of Sarus.
+"""
 _KERNEL_THREAD = "/proc/2/comm"
 _ARM_REGISTER = f"{CPU_FOLDER}/cpu0/regs/identification/midr_el1"
 _EMULATED_BRAND = "QEMU TCG CPU"  # TCG is QEMU's translator; QEMU's other brands appear in KVM guests too
@@ -122,32 +126,16 @@ def _linux_container(source: SystemSource) -> Iterator[SourcedFact]:
     A process is in no container if it sees the kernel's own processes, has the root of the first process, and is not
     traced: PRoot replaces the root by tracing.
     """
-    others: list[str] = []
-    for path in _MANAGER_FILES:
-        words = re.split(r"[\0\s]+", source.read_text(path) or "")
-        named = [word for word in words if word.startswith("container=") or not path.endswith("environ")]
-        names = {word.removeprefix("container=") for word in named}
-        yield SourcedFact("container", next(filter(names.__contains__, _MANAGERS), None), path)
-        others += [path] if names - {"", *_MANAGERS} else []
-    yield from _marks(source, _CLUSTER_MARKS)
-    for path, name in _CONTAINER_FILES:
-        is_present = source.read_text(path) is not None or source.list_dir(path)
-        yield SourcedFact("container", name if is_present else None, path)
-    yield from _marks(source, _MARKS)
-    yield SourcedFact("container", "lxc" if shows_container(source, "/proc/") else None, _MOUNT_FILE)
-    for path in others:
-        yield SourcedFact("container", _OTHER, path)
+    for path, mark, name in _MARKS:
+        text = source.read_text(path)
+        is_present = re.search(mark, f"\0{text or ''}", re.MULTILINE) if mark else text is not None
+        if is_present or (not mark and source.list_dir(path)):
+            yield SourcedFact("container", name, path)
     shares_processes = (source.read_text(_KERNEL_THREAD) or "").strip() == "kthreadd"
     root = _root(source, "self")
     is_traced = table(source.read_text("/proc/self/status")).get("TracerPid") != "0"
     is_host = shares_processes and not is_traced and root is not None and root == _root(source, "1")
-    yield SourcedFact("container", NONE if is_host else None, f"{_KERNEL_THREAD}, {_MOUNT_FILE}")
-
-
-def _marks(source: SystemSource, marks: Iterable[tuple[str, str, str]]) -> Iterator[SourcedFact]:
-    for path, mark, name in marks:
-        is_present = re.search(mark, f"\0{source.read_text(path) or ''}", re.MULTILINE)
-        yield SourcedFact("container", name if is_present else None, path)
+    yield SourcedFact("container", NONE if is_host else None, f"{_KERNEL_THREAD}, {_MOUNTS}")
 
 
 def _root(source: SystemSource, process: str) -> tuple[str, str] | None:
@@ -159,7 +147,7 @@ def _root(source: SystemSource, process: str) -> tuple[str, str] | None:
 
 def shows_container(source: SystemSource, path: str) -> bool:
     """Return True if LXC shows its container's share of the machine in a file, or in one of a folder."""
-    mounts = source.read_text(_MOUNT_FILE) or ""
+    mounts = source.read_text(_MOUNTS) or ""
     return re.search(rf" {re.escape(path)}[^\n]* fuse\.lxcfs ", mounts) is not None
 
 

@@ -41,13 +41,12 @@ _SHARED = ("l2_siblings", "l3_siblings", "node_siblings")
 
 
 class Threshold(NamedTuple):
-    """Thresholds of a verdict: good up to `caution`, bad beyond `bad`; higher is better if caution > bad."""
+    """Good up to `caution`, bad beyond `bad`; higher is better if caution > bad."""
 
     caution: float
     bad: float
 
     def verdict(self, value: float) -> FitnessVerdict:
-        """Return the verdict on a value; on a threshold, the better one."""
         sign = 1 if self.caution <= self.bad else -1
         if sign * value <= sign * self.caution:
             return "good"
@@ -76,8 +75,8 @@ def assess(
     return Assessment(finding=finding, advice=advice if verdict in {"caution", "bad"} else None)
 
 
-def unknown(name: str) -> Assessment:
-    return assess(name, None, None, "unknown")
+def unknown(name: str, value: str | None = None, limit: str | None = None) -> Assessment:
+    return assess(name, value, limit, "unknown")
 
 
 def _seen(observation: Observation, path: str, assessment: Assessment) -> Assessment:
@@ -85,6 +84,15 @@ def _seen(observation: Observation, path: str, assessment: Assessment) -> Assess
     finding = assessment.finding
     is_hidden = finding.verdict == "good" and shows_container(observation.source, path)
     return unknown(finding.name) if is_hidden else assessment
+
+
+def _within(name: str, share: float, value: str, limit: Threshold, advice: str) -> Assessment:
+    """Return the assessment of a share of time."""
+    return assess(name, value, f"at most {_percent(limit.caution)}", limit.verdict(share), advice)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
 
 
 def governor(observation: Observation) -> Assessment:
@@ -97,9 +105,11 @@ def governor(observation: Observation) -> Assessment:
 
 
 def _governor(source: SystemSource, core: int) -> Assessment:
-    folder = f"{CPU_FOLDER}/cpu{core}/cpufreq"
-    name, driver = (_word(source.read_text(f"{folder}/scaling_{part}")) for part in ("governor", "driver"))
-    if name is None:
+    texts = (
+        source.read_text(f"{CPU_FOLDER}/cpu{core}/cpufreq/scaling_{part}") or "" for part in ("governor", "driver")
+    )
+    name, driver = (text if re.fullmatch("[A-Za-z][A-Za-z0-9_-]{0,30}", text) else "" for text in map(str.strip, texts))
+    if not name:
         return unknown("governor")
     slow = name == "powersave" and driver not in _AUTONOMOUS_DRIVERS
     verdict: FitnessVerdict = "good" if name == "performance" else "bad" if slow else "caution"
@@ -107,26 +117,15 @@ def _governor(source: SystemSource, core: int) -> Assessment:
     return assess("governor", f"{name} ({driver})" if driver else name, "performance", verdict, advice)
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def _at_most(limit: Threshold) -> str:
-    return f"at most {_percent(limit.caution)}"
-
-
-def _word(text: str | None) -> str | None:
-    stripped = (text or "").strip()
-    return stripped if re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,30}", stripped) else None
-
-
 def battery(observation: Observation) -> Assessment:
-    name, discharging = "power supply", _on_battery(observation.source)
+    name, limit, discharging = "power supply", "not on battery", _on_battery(observation.source)
     if discharging is None:
         return unknown(name)
-    if discharging:
-        return assess(name, "on battery", "not on battery", "bad", "plug in the power supply")
-    return assess(name, "not on battery", "not on battery", "good")
+    return (
+        assess(name, "on battery", limit, "bad", "plug in the power supply")
+        if discharging
+        else assess(name, limit, limit, "good")
+    )
 
 
 def _on_battery(source: SystemSource) -> bool | None:
@@ -137,15 +136,16 @@ def _on_battery(source: SystemSource) -> bool | None:
     if source.system != "Linux":
         discharging = source.psutil_fact("batteries_discharging")
         return None if discharging is None else bool(discharging)
-    names = ("type", "scope", "online", "status", "present")
-    folders = (f"{_SUPPLIES}/{name}" for name in source.list_dir(_SUPPLIES))
-    supplies = [{name: (source.read_text(f"{folder}/{name}") or "").strip() for name in names} for folder in folders]
-    supplies = [supply for supply in supplies if supply["scope"] != "Device" and supply["present"] != "0"]
-    batteries = {supply["status"] for supply in supplies if supply["type"] in {"Battery", "UPS"}}
-    plugs = {supply["online"] for supply in supplies if supply["type"] in {"Mains", "USB", "Wireless"}}
+    batteries, plugs = set[str](), set[str]()
+    for folder in (f"{_SUPPLIES}/{name}" for name in source.list_dir(_SUPPLIES)):
+        names = ("type", "scope", "present", "status", "online")
+        kind, scope, present, status, online = ((source.read_text(f"{folder}/{name}") or "").strip() for name in names)
+        if scope != "Device" and present != "0":
+            batteries |= {status} if kind in {"Battery", "UPS"} else set()
+            plugs |= {online} if kind in {"Mains", "USB", "Wireless"} else set()
     if plugs & {"1", "2"}:
         return None if "Discharging" in batteries else False
-    if batteries & {"Discharging"} or (batteries and plugs == {"0"}):
+    if "Discharging" in batteries or (batteries and plugs == {"0"}):
         return True
     return False if batteries & {"Charging", "Full"} else None
 
@@ -197,8 +197,7 @@ def core_busy(observation: Observation) -> Assessment:
         return unknown(name)
     value = _percent(share) if observation.core is None else f"core {observation.core}: {_percent(share)}"
     advice = f"{_CLOSE}, or choose another --core"
-    assessment = assess(name, value, _at_most(BUSY_SHARE), BUSY_SHARE.verdict(share), advice)
-    return _seen(observation, STAT_FILE, assessment)
+    return _seen(observation, STAT_FILE, _within(name, share, value, BUSY_SHARE, advice))
 
 
 def sibling(observation: Observation) -> Assessment:
@@ -209,13 +208,12 @@ def sibling(observation: Observation) -> Assessment:
         is_known = shared is not None and hypervisor_name(observation.source) == NONE
         return assess(name, "none", None, "good") if is_known else unknown(name)
     label = f"core {core_list(shared)}"
-    shares = [share for sibling_core in shared if (share := observation.busy_share(sibling_core)) is not None]
-    if not shares:
-        return assess(name, label, _at_most(BUSY_SHARE), "unknown")
+    share = max((x for x in map(observation.busy_share, shared) if x is not None), default=None)
+    if share is None:
+        return unknown(name, label, f"at most {_percent(BUSY_SHARE.caution)}")
     advice = f"{label} shares execution units with core {observation.core}; keep it idle or choose another --core"
-    value = f"{label}: {_percent(max(shares))} in use"
-    assessment = assess(name, value, _at_most(BUSY_SHARE), BUSY_SHARE.verdict(max(shares)), advice)
-    return _seen(observation, STAT_FILE, assessment)
+    value = f"{label}: {_percent(share)} in use"
+    return _seen(observation, STAT_FILE, _within(name, share, value, BUSY_SHARE, advice))
 
 
 def steal(observation: Observation) -> Assessment:
@@ -226,8 +224,7 @@ def steal(observation: Observation) -> Assessment:
         return unknown("steal time")
     value = f"{_percent(now)} now, {_percent(total)} since boot"
     advice = "other guests use the same processor; measure at another time or on a dedicated host"
-    assessment = assess("steal time", value, _at_most(STEAL_SHARE), STEAL_SHARE.verdict(max(now, total)), advice)
-    return _seen(observation, STAT_FILE, assessment)
+    return _seen(observation, STAT_FILE, _within("steal time", max(now, total), value, STEAL_SHARE, advice))
 
 
 def pressure(observation: Observation) -> Assessment:

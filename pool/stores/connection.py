@@ -13,7 +13,6 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
-from sqlalchemy.types import TypeEngine
 
 from fairbench_agent.core.extras import install_text
 from fairbench_agent.core.files import file_errors
@@ -36,68 +35,51 @@ _ADVICE = {
 }
 
 METADATA = sa.MetaData()
+_TEXT = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+_KEY = sa.BigInteger().with_variant(sa.Integer, "sqlite")  # SQLite increments only INTEGER
 
 
-def _text() -> TypeEngine[str]:
-    return sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
-
-
-def _id() -> sa.Column[int]:
-    """Return an auto-incremented key; SQLite increments only INTEGER."""
-    return sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True)
+def _columns(*names: str, kind: Any = _TEXT, **options: Any) -> list[sa.Column[Any]]:  # noqa: ANN401  SQLAlchemy's own
+    return [sa.Column(name, kind, **({"nullable": False} | options)) for name in names]
 
 
 RECORDS = sa.Table(
     "records",
     METADATA,
-    _id(),
-    sa.Column("sha256", _text(), nullable=False, unique=True),
-    sa.Column("state", _text(), nullable=False),
-    sa.Column("reasons", sa.JSON, nullable=False),
-    sa.Column("received_at", _text(), nullable=False),
-    sa.Column("contributor", _text()),
-    sa.Column("machine_id", _text(), nullable=False, index=True),
-    sa.Column("cpu", _text(), nullable=False),
-    sa.Column("cpu_identity", _text(), nullable=False),
-    sa.Column("data_set", _text(), nullable=False),
-    sa.Column("copies", sa.Integer, nullable=False),
-    sa.Column("full", sa.Boolean, nullable=False),
-    sa.Column("grade", _text(), nullable=False),
-    sa.Column("programs", sa.Boolean, nullable=False),
-    sa.Column("total_ns", sa.BigInteger),
-    sa.Column("process_wall_ns", sa.JSON, nullable=False),
-    sa.Column("program_wall_ns", sa.JSON, nullable=False),
-    sa.Column("content", sa.LargeBinary, nullable=False),  # compressed canonical bytes; last: lists do not read it
+    sa.Column("id", _KEY, primary_key=True),
+    *_columns("sha256", unique=True),
+    *_columns("state", "received_at", "machine_id", "cpu", "cpu_identity", "data_set", "grade"),
+    *_columns("contributor", nullable=True),
+    *_columns("reasons", "process_wall_ns", "program_wall_ns", kind=sa.JSON),
+    *_columns("full", "programs", kind=sa.Boolean),
+    *_columns("copies", kind=sa.Integer),
+    *_columns("total_ns", kind=sa.BigInteger, nullable=True),
+    *_columns("content", kind=sa.LargeBinary),  # compressed canonical bytes; last: lists do not read it
     sa.Index("records_by_arrival", "state", "received_at", "sha256"),
 )
-
 EVENTS = sa.Table(
     "events",
     METADATA,
-    _id(),
+    sa.Column("id", _KEY, primary_key=True),
     sa.Column("record_id", sa.ForeignKey(RECORDS.c.id), nullable=False, index=True),
-    sa.Column("state", _text(), nullable=False),
-    sa.Column("at", _text(), nullable=False),
-    sa.Column("by", _text(), nullable=False),
-    sa.Column("reasons", sa.JSON, nullable=False),
+    *_columns("state", "at", "by"),
+    *_columns("reasons", kind=sa.JSON),
 )
-
 TOKENS = sa.Table(
     "tokens",
     METADATA,
-    sa.Column("name", _text(), primary_key=True),
-    sa.Column("secret_sha256", _text(), nullable=False, unique=True),
-    sa.Column("created_at", _text(), nullable=False),
-    sa.Column("revoked_at", _text()),
+    sa.Column("name", _TEXT, primary_key=True),
+    *_columns("secret_sha256", unique=True),
+    *_columns("created_at"),
+    *_columns("revoked_at", nullable=True),
 )
-
 MODELS = sa.Table(
     "models",
     METADATA,
-    sa.Column("name", _text(), primary_key=True),
-    sa.Column("id", _text(), nullable=False, unique=True),
-    sa.Column("added_at", _text(), nullable=False),
-    sa.Column("document", sa.LargeBinary, nullable=False),
+    sa.Column("name", _TEXT, primary_key=True),
+    *_columns("id", unique=True),
+    *_columns("added_at"),
+    *_columns("document", kind=sa.LargeBinary),
 )
 
 

@@ -42,21 +42,18 @@ _STATE: Final = (RECORDS.c.state, RECORDS.c.reasons)
 _EVENT: Final = [EVENTS.c[name] for name in Event.model_fields]
 
 
-class MachineRow(BaseModel, frozen=True, use_attribute_docstrings=True):
-    """One CPU: its accepted records of one copy whose processes or reference programs ran in full."""
+class MachineRow(BaseModel, frozen=True):
+    """One CPU: its accepted records of one copy whose processes or reference programs ran in full.
+
+    Grade, total and hash are of the best record: with processes, of the best grade, the fastest.
+    """
 
     cpu: str
-    """name of the CPU"""
     n_records: int
-    """number of records"""
     n_machines: int
-    """number of machines"""
     grade: str
-    """of the best record"""
     total_ns: int | None
-    """total time of the best record: with processes, of the best grade, the fastest; null if none has processes"""
     sha256: str
-    """hash of the best record"""
 
 
 class DatabaseStore(Database):
@@ -67,12 +64,7 @@ class DatabaseStore(Database):
         self._defects = defects
 
     def add(self, content: bytes, *, contributor: str | None, at: str, max_anonymous: int | None = None) -> Receipt:
-        """Store the canonical bytes of a record as received; adding it again, even concurrently, changes nothing.
-
-        The contributor is the name of the sender's token, None without one. RecordError for another form, too large
-        records and other outcomes than the known ones; QuotaError for more than `max_anonymous` records without a token
-        on a day.
-        """
+        """Store a record as `Store.add` does; QuotaError for more than `max_anonymous` without a token on a day."""
         sha256 = hashlib.sha256(content).hexdigest()
         with self.reading() as connection:
             receipt = _receipt(connection, sha256)
@@ -83,7 +75,7 @@ class DatabaseStore(Database):
         refuse_defects(self._defects(record))
         event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=())
         entry = entry_of(record, sha256, event, received_at=at, contributor=contributor)
-        row = {name: getattr(entry, name) for name in Entry.model_fields} | {"content": zlib.compress(content)}
+        row = dict(entry) | {"content": zlib.compress(content)}
         dialect = postgresql if self._file is None else sqlite
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
         with self.writing() as connection:
@@ -160,7 +152,7 @@ class DatabaseStore(Database):
         )
 
     def create_token(self, name: str, at: str) -> str:
-        """Create a token and return its secret, which is not stored; TokenError for an invalid or used name."""
+        """Return the secret of a new token, which is not stored; TokenError for an invalid or used name."""
         if not _NAME.fullmatch(name) or identity(name) == ANONYMOUS:
             raise TokenError(f"{name!r}: invalid name; use 1 to 40 letters, digits, '.', '_' or '-', not {ANONYMOUS!r}")
         secret = secrets.token_urlsafe(32)

@@ -42,11 +42,11 @@ def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, 
             is_complete = True
             continue
         sha256, content = match[1].decode(), match[2]
+        record, remedy = f"{place}: record {short_hash(sha256)}", "report it to the maintainers"
         if hashlib.sha256(content).hexdigest() != sha256:
-            remedy = "report it to the maintainers"
-            raise RecordError(f"{place}: record {short_hash(sha256)} does not match its hash; {remedy}")
+            raise RecordError(f"{record} does not match its hash; {remedy}")
         if sha256 in known:
-            raise StoreError(f"{place}: record {short_hash(sha256)} appears twice; report it to the maintainers")
+            raise StoreError(f"{record} appears twice; {remedy}")
         known.add(sha256)
         yield sha256, content
     if not is_complete:

@@ -4,7 +4,7 @@ Records are accepted unless `events.jsonl` has another state, since the folder's
 """
 
 import hashlib
-import os
+from collections import defaultdict
 from collections.abc import Iterator
 from operator import attrgetter
 from pathlib import Path
@@ -33,6 +33,10 @@ EVENTS: Final = "events.jsonl"
 """Log of state changes."""
 OWNER: Final = "owner"
 """Contributor of the records: all who can write to the folder have all rights."""
+
+
+Events = defaultdict[str, list[Event]]
+"""State changes of each record, by hash."""
 
 
 class _Line(BaseModel, frozen=True):
@@ -85,23 +89,21 @@ class FolderStore:
         path = self.path(hashlib.sha256(content).hexdigest())
         created = not path.exists()
         with file_errors(self.folder, "written", "give another folder", TransientError):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, content, place=_link)
+            if created:  # a concurrent writer stores the same bytes
+                self.folder.mkdir(parents=True, exist_ok=True)
+                write_atomically(path, content)
             stored = read_limited(path, MAX_RECORD_BYTES)
         if stored != content:
             raise RecordError(f"{path}: changed after it was stored; rename it and store the record again")
-        event = _current(self._events().get(path.stem, []))
+        event = _current(self._events()[path.stem])
         return Receipt(sha256=path.stem, created=created, state=event.state, reasons=event.reasons)
 
     def get(self, sha256: str) -> StoredRecord:
-        path = self.find(sha256)
-        content, record = _read(path)
-        events = self._events().get(path.stem, [])
-        return StoredRecord(_entry(path, record, _current(events)), content, tuple(events))
+        return _stored(self.find(sha256), self._events())
 
     def query(self, state: State | None = State.ACCEPTED, limit: int | None = None) -> list[Entry]:
         events = self._events()
-        entries = [_entry(path, _read(path)[1], _current(events.get(path.stem, []))) for path in self.paths()]
+        entries = [_stored(path, events).entry for path in self.paths()]
         entries.sort(key=attrgetter("received_at", "sha256"), reverse=True)
         return [entry for entry in entries if state in (None, entry.state)][:limit]
 
@@ -117,21 +119,17 @@ class FolderStore:
         """Yield hash and bytes of the records in a state, or of all; RecordError for a changed file."""
         events = self._events()
         for path in self.paths():
-            if state is None or _current(events.get(path.stem, [])).state is state:
+            if state in (None, _current(events[path.stem]).state):
                 yield path.stem, _read(path)[0]
 
-    def _events(self) -> dict[str, list[Event]]:
-        path = self.folder / EVENTS
-        events: dict[str, list[Event]] = {}
+    def _events(self) -> Events:
+        path, events = self.folder / EVENTS, Events(list)
         try:
-            content = read_limited(path, MAX_LOG_BYTES)
+            with file_errors(path, "read", "make it readable", StoreError):
+                content = read_limited(path, MAX_LOG_BYTES) if path.exists() else b""
             complete = content[: content.rfind(b"\n") + 1]  # the last line may be incomplete
             for line in map(_Line.model_validate_json, complete.splitlines()):
-                events.setdefault(line.sha256, []).append(line.event)
-        except FileNotFoundError:
-            return {}
-        except OSError as error:
-            raise StoreError(f"{path}: cannot be read ({error.strerror}); make it readable") from error
+                events[line.sha256].append(line.event)
         except ValidationError as error:
             raise StoreError(f"{path}: damaged ({first_defect(error)}); restore it, or delete that line") from error
         return events
@@ -141,8 +139,11 @@ def _current(events: list[Event]) -> Event:
     return events[-1] if events else Event(state=State.ACCEPTED, at="", by="", reasons=())
 
 
-def _entry(path: Path, record: Record, event: Event) -> Entry:
-    return entry_of(record, path.stem, event, received_at=record.finished_at, contributor=OWNER)
+def _stored(path: Path, events: Events) -> StoredRecord:
+    content, record = _read(path)
+    history = events[path.stem]
+    entry = entry_of(record, path.stem, _current(history), received_at=record.finished_at, contributor=OWNER)
+    return StoredRecord(entry, content, tuple(history))
 
 
 def _read(path: Path) -> tuple[bytes, Record]:
@@ -155,15 +156,3 @@ def _read(path: Path) -> tuple[bytes, Record]:
         return content, parse_canonical(content) if named else parse_record(content)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
-
-
-def _link(draft: Path, path: Path) -> None:
-    """Give a finished draft its name, unless that file exists."""
-    try:
-        os.link(draft, path)
-    except FileExistsError:
-        return
-    except OSError:
-        # no hard links on this file system; a concurrent writer would store the same bytes
-        if not path.exists():
-            draft.replace(path)

@@ -3,8 +3,6 @@
 import errno
 import hashlib
 import os
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,6 @@ import pytest
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.record import canonical_bytes
-from fairbench_agent.pool.stores import folder as folder_module
 from fairbench_agent.pool.stores.folder import EVENTS, FolderStore, read_record, read_sound_record
 from fairbench_agent.pool.stores.store import State
 from tests.pool.examples import example_record
@@ -133,43 +130,12 @@ class TestEvents:
         assert store.get(HASH).entry.state is State.ACCEPTED
 
 
-def add_often(folder: Path) -> None:
-    """Add a record repeatedly and read it each time."""
-    store = FolderStore(folder, sound)
-    for _ in range(20):
-        store.add(CONTENT)
-        assert store.get(HASH).content == CONTENT
-
-
-def test_processes_add_a_record_concurrently(store: FolderStore) -> None:
-    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        list(pool.map(add_often, [store.folder] * 2))
-    assert files(store) == [f"{HASH}.json"]
-
-
 def test_a_full_disk_leaves_no_trace(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", failing(errno.ENOSPC))
         with pytest.raises(TransientError, match=r"cannot be written \(No space left on device\); give another folder"):
             store.add(CONTENT)
     assert files(store) == []
-    assert store.add(CONTENT).created
-
-
-def test_a_file_system_without_hard_links(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "link", failing(errno.EPERM))
-    assert [store.add(CONTENT).created for _ in range(2)] == [True, False]
-    assert files(store) == [f"{HASH}.json"]
-
-
-def test_the_draft_of_a_killed_process_is_ignored(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as crashed:
-        crashed.setattr(folder_module, "_link", failing(errno.EIO))
-        crashed.setattr(Path, "unlink", lambda *_, **__: None)
-        with pytest.raises(StoreError):
-            store.add(CONTENT)
-    assert [name.endswith(".draft") for name in files(store)] == [True]
-    assert store.paths() == []
     assert store.add(CONTENT).created
 
 
