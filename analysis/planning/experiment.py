@@ -9,6 +9,7 @@ available than needed, all are used, and their power is reported. The t-test nee
 Shapiro-Wilk test of the differences may show that they are not normal, but never that they are.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,7 +40,7 @@ from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, open_text
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.table import Rounded, Table, in_form
+from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact, most_decimals, rounded, with_decimals
 
 Algorithms = Callable[[str], tuple[SeededRun, SeededRun]]
@@ -63,18 +64,18 @@ Journal = Annotated[Path | None, typer.Option("--journal", help="Store all runs 
 
 def instance_names(named: Sequence[str] | None, path: Path | None) -> list[str]:
     """Return the named instances and those of a file; ParameterError for none, or duplicates."""
-    names = list(named or [])
+    counts = Counter(named or [])
     if path:
         with open_text(path, MAX_BYTES_OF_VALUES, "name a file with one instance per line") as file:
-            names += [line.strip() for line in file.read().splitlines() if line.strip()]
-    if not names:
+            counts.update(filter(None, map(str.strip, file.read().splitlines())))
+    if not counts:
         raise ParameterError("no instances named; give --instance NAME or --instances FILE")
-    if long := next((name for name in names if len(name) > MAX_NAME), None):
-        raise ParameterError(f"instance {long[:40]}… has {len(long)} characters; give a name of at most {MAX_NAME}")
-    if len(set(names)) < len(names):  # the runs would count as two observations
-        duplicate = next(name for name in names if names.count(name) > 1)
-        raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
-    return names
+    for name, count in counts.items():
+        if len(name) > MAX_NAME:
+            raise ParameterError(f"instance {name[:40]}… has {len(name)} characters; give a name of at most {MAX_NAME}")
+        if count > 1:  # the runs would count as two observations
+            raise ParameterError(f"instance {name} is named twice; name every instance once")
+    return [*counts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,41 +160,30 @@ class Comparison(Result):
             return f"{n_inaccurate} of {n_run} differences missed the target error; allow more runs (--n-max)"
         return None
 
-    def text(self) -> str:
-        """Return conclusion and difference, the caution, runs, test and assumptions."""
-        outcome, design = self.outcome, self.design
+    def tables(self) -> Sequence[Table]:
+        """Return the runs; the caption has the conclusion, difference and caution, the notes test and assumptions."""
+        outcome, design, kind = self.outcome, self.design, self.design.accuracy.difference
+        differences = outcome.estimate, *(outcome.interval or ())
+        estimate, *ends = (difference_text(difference, kind, self.by_instance.values()) for difference in differences)
+        interval = f"{100 * (1 - design.alpha):g} % interval {' to '.join(ends)}"
         what = "Mean" if design.test.kind == "t" else "Median"
-        interval = "too few instances for an interval"
-        if outcome.interval:
-            low, high = outcome.interval
-            interval = f"{100 * (1 - design.alpha):g} % interval {self._number(low)} to {self._number(high)}"
-        lines = [
-            self.conclusion,
-            f"{what} difference (second - first) {self._number(outcome.estimate)}, {interval}.",
-            *([f"Caution: {self.caution}."] if self.caution else []),
-            "",
-            in_form([runs_table(self.by_instance, design.accuracy.difference)], "text"),
-            "",
-            (
-                f"{len(self.by_instance)} of {self.n_available} instances drawn: "
-                f"power {self.achieved_power:.3g} for d = {design.effect_size:g}."
-            ),
+        what = f"{what} difference (second - first) {estimate}, "
+        lines = [self.conclusion, f"{what}{interval if ends else 'too few instances for an interval'}."]
+        if self.caution:
+            lines.append(f"Caution: {self.caution}.")
+        drawn = f"{len(self.by_instance)} of {self.n_available} instances drawn"
+        notes = [
+            f"{drawn}: power {self.achieved_power:.3g} for d = {design.effect_size:g}.",
             f"{design.test}: statistic {outcome.statistic:.3g}, p = {outcome.p_value:.3g}, alpha = {design.alpha:g}",
         ]
         if self.shapiro_p is not None:
-            lines.append(f"normality of the differences: Shapiro-Wilk p = {self.shapiro_p:.3g}")
+            notes.append(f"normality of the differences: Shapiro-Wilk p = {self.shapiro_p:.3g}")
         if self.error_share is not None and self.error_share > MAX_ERROR_SHARE:
-            lines.append(
+            notes.append(
                 f"errors within instances are {self.error_share:.0%} of the variance of the differences, more than "
                 f"{MAX_ERROR_SHARE:.0%}; a smaller --target-error raises the power"
             )
-        return "\n".join(lines)
-
-    def tables(self) -> Sequence[Table]:
-        return (runs_table(self.by_instance, self.design.accuracy.difference, self.conclusion),)
-
-    def _number(self, difference: float) -> str:
-        return difference_text(difference, self.design.accuracy.difference, self.by_instance.values())
+        return (runs_table(self.by_instance, kind, "\n".join(lines), "\n".join(notes)),)
 
 
 def difference_text(difference: float, kind: Difference, of_runs: Iterable[Repetitions]) -> str:
@@ -204,7 +194,7 @@ def difference_text(difference: float, kind: Difference, of_runs: Iterable[Repet
     return with_decimals(difference, most_decimals(values) + 2)
 
 
-def runs_table(by_instance: dict[str, Repetitions], kind: Difference, *notes: str) -> Table:
+def runs_table(by_instance: dict[str, Repetitions], kind: Difference, caption: str = "", *notes: str) -> Table:
     rows = []
     for name, runs in by_instance.items():
         difference = Rounded(difference_text(runs.difference, kind, [runs]), exact(runs.difference))
@@ -213,7 +203,8 @@ def runs_table(by_instance: dict[str, Repetitions], kind: Difference, *notes: st
         rows.append((name, *numbers, "yes" if runs.reached else "no"))
     if missed := [name for name, runs in by_instance.items() if not runs.reached]:
         notes = (f"Runs used up before the target error was reached: {', '.join(missed)}.", *notes)
-    return Table(("instance", "difference", "standard error", "n1", "n2", "reached"), tuple(rows), notes=notes)
+    header = ("instance", "difference", "standard error", "n1", "n2", "reached")
+    return Table(header, tuple(rows), caption=caption, notes=notes)
 
 
 def repetitions(

@@ -7,31 +7,33 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fairbench_agent.analysis.planning import run_journal
 from fairbench_agent.analysis.planning.repetitions import Accuracy, Repetitions, sample_repetitions
-from fairbench_agent.analysis.planning.run_journal import RunJournal, execute
+from fairbench_agent.analysis.planning.run_journal import RunJournal
 from fairbench_agent.comparison.errors import RunError, TableError
 
 COMMANDS = ("first {instance} {seed}", "second {instance} {seed}")
 
 
 class FakeShell:
-    """Prints a different result for every command, and fails at one call."""
+    """Returns a different value for every command, and fails at one call."""
 
     def __init__(self, fail_at: int | None = None) -> None:
         self.lines: list[str] = []
         self.fail_at = fail_at
 
-    def __call__(self, command: str) -> str:
+    def __call__(self, command: str) -> float:
         if len(self.lines) == self.fail_at:
             raise RunError("interrupted")
         self.lines.append(command)
         name, _, seed = command.split()
-        return f"noise\n{np.random.default_rng(int(seed)).normal(10 if name == 'first' else 12, 2)}\n"
+        return float(np.random.default_rng(int(seed)).normal(10 if name == "first" else 12, 2))
 
 
 def experiment(path: Path | None, shell: FakeShell) -> Repetitions:
-    journal = RunJournal(path, COMMANDS, shell)
-    return sample_repetitions(*journal.runs("x"), Accuracy(0.5, 4, 60), np.random.default_rng(7))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run_journal, "execute", shell)
+        return sample_repetitions(*RunJournal(path, COMMANDS).runs("x"), Accuracy(0.5, 4, 60), np.random.default_rng(7))
 
 
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -65,12 +67,11 @@ def test_a_line_cut_off_by_a_crash_costs_one_run(tmp_path: Path) -> None:
 
 
 def test_runs_are_stored_by_instance(tmp_path: Path) -> None:
-    path = tmp_path / "runs.jsonl"
-    journal = RunJournal(path, COMMANDS, lambda command: command.split()[1])
-    first, second = journal.runs("1")
-    assert (first(5), second(5), journal.runs("2")[0](5)) == (1, 1, 2)
-    resumed = RunJournal(path, COMMANDS, lambda _: "9")
-    assert [run(5) for name in "12" for run in resumed.runs(name)] == [1, 1, 2, 9]
+    path, commands = tmp_path / "runs.jsonl", ("echo {instance}", "echo $(({seed} * 3))")
+    for _ in range(2):
+        runs = [run for name in "12" for run in RunJournal(path, commands).runs(name)]
+        assert [run(5) for run in runs] == [1, 15, 2, 15]
+    assert path.read_text().count("\n") == 5
 
 
 @pytest.mark.parametrize("text", ["my thesis", "my thesis\nsecond line", "[1, 2]\n", "{}\n", "\n"])
@@ -85,7 +86,7 @@ def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
 def test_journal_of_other_commands(tmp_path: Path) -> None:
     path = tmp_path / "runs.jsonl"
     RunJournal(path, COMMANDS)
-    with pytest.raises(TableError, match="belongs to the second command"):
+    with pytest.raises(TableError, match="not a journal of these commands"):
         RunJournal(path, (COMMANDS[0], "other"))
 
 
@@ -108,7 +109,7 @@ def test_unreadable_and_unwritable_journals(tmp_path: Path) -> None:
 @pytest.mark.parametrize("printed", ["", "best: 3", "nan", "inf", "-1e151"])
 def test_runs_that_print_no_number(printed: str) -> None:
     with pytest.raises(RunError, match="print the value reached, within"):
-        RunJournal(None, COMMANDS, lambda _: printed).runs("x")[0](1)
+        run_journal.execute(f"echo {printed}")
 
 
 def test_runs_shell_commands_with_any_instance_name() -> None:
@@ -119,4 +120,4 @@ def test_runs_shell_commands_with_any_instance_name() -> None:
 
 def test_reports_the_last_line_of_a_failed_command() -> None:
     with pytest.raises(RunError, match="exit code 3: no such thing"):
-        execute("echo no such thing >&2; exit 3")
+        run_journal.execute("echo no such thing >&2; exit 3")
