@@ -199,7 +199,7 @@ FAULTS = (
         "not row.tau and not machines",
         LEVELS,
     ),
-    Fault("levels: of one contributor", "calibration", "cpu is None or not cpu.agree", "cpu is None", PAIRS),
+    Fault("levels: of one contributor", "calibration", "row.agree and row.cpu ==", "row.cpu ==", PAIRS),
     Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
     Fault(
         "copies of A: more time for B",

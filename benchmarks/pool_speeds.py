@@ -34,12 +34,12 @@ from fairbench_agent.calibration.estimating.references import (
 from fairbench_agent.calibration.estimating.self_check import self_check
 from fairbench_agent.calibration.estimating.validation import RISKS, Taus, Validation
 from fairbench_agent.calibration.predicting.model import find_evidence_model
+from fairbench_agent.calibration.predicting.pair_levels import speed_with_level
 from fairbench_agent.calibration.predicting.pool_speeds import (
     LEVEL_WEIGHTS,
     MAX_DEVIATION,
     MeasuredPairGamma,
     measured_pair_table,
-    speed_with_level,
 )
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.arrays import FloatArray

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from fairbench_agent.cpus.description import number_of_cpus
 from fairbench_agent.cpus.microarchitectures import title_of
 from fairbench_agent.cpus.table import Cpu
 
@@ -41,6 +42,12 @@ class Match:
     @property
     def microarchitectures(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(cpu.microarchitecture for cpu in self.cpus if cpu.microarchitecture))
+
+    @property
+    def cores(self) -> int | None:
+        """Cores of the fastest kind, of all CPUs of the machine; the fewest that the name may mean, None if unknown."""
+        cores = [cpu.p_cores and cpu.p_cores * number_of_cpus(self.text, cpu.p_cores) for cpu in self.cpus]
+        return None if None in cores else min(filter(None, cores), default=None)
 
     @property
     def facts(self) -> str:

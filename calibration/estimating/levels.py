@@ -15,11 +15,10 @@ from fairbench_agent.calibration.predicting.pool_speeds import (
     CpuSpeed,
     MicroarchitectureSpeed,
     PoolSpeeds,
-    data_set_key,
     families_of,
     family_of,
-    program_log2_times,
 )
+from fairbench_agent.calibration.predicting.stored_records import data_set_key, program_log2_times
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.names import identity
 from fairbench_agent.cpus import coefficients

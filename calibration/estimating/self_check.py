@@ -14,13 +14,13 @@ from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, T
 from fairbench_agent.calibration.estimating.levels import TimedMachine, connected, machine_levels
 from fairbench_agent.calibration.estimating.validation import Taus, Validation
 from fairbench_agent.calibration.predicting.model import AchievedRisks
+from fairbench_agent.calibration.predicting.pair_levels import speed_with_level
 from fairbench_agent.calibration.predicting.pool_speeds import (
     MIN_FAMILIES,
     MeasuredPairGamma,
     families_of,
     family_of,
     measured_pair_table,
-    speed_with_level,
 )
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.names import identity

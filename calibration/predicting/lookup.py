@@ -1,6 +1,7 @@
 """Find a machine: a CPU name, `cpu:haswell@4.0GHz`, `score:1219`, `this`, or a record's file or hash."""
 
 import re
+from contextlib import suppress
 from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError, ScoreError, UnknownSpeedError
@@ -8,8 +9,9 @@ from fairbench_agent.calibration.predicting.machine import KnownMachine, Places,
 from fairbench_agent.calibration.predicting.scores import find_score
 from fairbench_agent.core.numbers import NumberError, read_number
 from fairbench_agent.cpus import CpuError, match
+from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix
 
-MAX_TEXT: Final = 200
+_MAX_TEXT: Final = 200
 _UNSTEADY: Final = re.compile(
     r"\b(?:qemu|bochs|emulat\w*|simulat\w*|\w*phones?|android|ipad|tablet|galaxy|pixel \d|kirin|exynos|dimensity"
     r"|snapdragon \d{3})\b",
@@ -32,34 +34,51 @@ def find_machine(
     The text is a name, specification, score, `this` or record. If `scored`, the score of a CPU name is found, too; for
     several copies, also their slowdown. If `referenced`, common programs ran on it, so its speed may be unknown.
     """
+    text = text.strip()
+    if not text or len(text) > _MAX_TEXT:
+        raise MachineError(
+            f"invalid machine; give a name of at most {_MAX_TEXT} characters, such as 'Intel Core i7-4790'"
+        )
     if referenced and _UNSTEADY.search(text):
         raise MachineError(f"{text!r}: common programs are no guide for emulators and phones; choose another runtime")
     try:
-        return _find(text, places, scored=scored, copies=copies)
+        if text == "this" or text.endswith(".json") or is_hash_prefix(text, MIN_HASH_DIGITS):
+            # most answers need no records, which are slow to read
+            from fairbench_agent.calibration.predicting.measured import measured_machine  # noqa: PLC0415  slow
+
+            return measured_machine(text, places, copies)
+        if copies > 1:
+            problem = "copies need a measured machine; run fairbench-agent measure --copies, and give --to this"
+            raise MachineError(problem, "copies")
+        return _by_name(text, places, scored=scored)
     except UnknownSpeedError as error:
         if referenced:
             return of_unknown_speed(" ".join(text.split()), error.suggestions)
         raise MachineError(f"{error}, or --reference T1:T2 with a program's runtimes on both machines") from error
 
 
-def _find(text: str, places: Places, *, scored: bool, copies: int) -> KnownMachine:
-    text = text.strip()
-    if not text or len(text) > MAX_TEXT:
-        raise MachineError(
-            f"invalid machine; give a name of at most {MAX_TEXT} characters, such as 'Intel Core i7-4790'"
-        )
-    if text == "this" or text.endswith(".json") or _is_hash(text):
-        # most answers need no records, which are slow to read
-        from fairbench_agent.calibration.predicting.measured import measured_machine  # noqa: PLC0415  slow
-
-        return measured_machine(text, places, copies)
-    if copies > 1:
-        raise MachineError(
-            "copies need a measured machine; run fairbench-agent measure --copies, and give --to this", "copies"
-        )
+def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
+    """Return the machine of a score, or of a CPU name, which may also be known only to a table of scores."""
     if text.startswith("score:"):
         return _by_score(text)
-    return _by_name(text, places, scored=scored)
+    if slowed := _SLOWED.search(text):
+        raise MachineError(f"{text!r}: {slowed[0]!r} slows programs by an unknown factor; choose a runtime without it")
+    try:
+        cpus = match(text)
+    except CpuError as error:
+        raise MachineError(str(error)) from error
+    if cpus.cpus:
+        machine = of_cpu(cpus, places.coefficients)
+        with suppress(ScoreError):
+            if scored and cpus.kind != "specification" and (score := find_score(machine.name, places.tables)):
+                return machine.model_copy(update={"score": score.value, "score_table": score.table})
+        return machine
+    if not cpus.is_known and (score := find_score(text, places.tables)):
+        return of_score(*score)
+    if not cpus.is_known and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text):
+        hint = "give a CPU name, a record's .json file or 8 digits of its hash"
+        raise MachineError(f"unknown CPU or record {text!r}; {hint}")
+    raise UnknownSpeedError(cpus.problem, cpus.suggestions)
 
 
 def _by_score(text: str) -> KnownMachine:
@@ -69,36 +88,3 @@ def _by_score(text: str) -> KnownMachine:
     except NumberError as error:
         raise MachineError(f"score {number!r} {error}") from error
     return of_score(f"a CPU of score {score:g}", score)
-
-
-def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
-    """Return the machine of a CPU name, which may also be known only to a table of scores."""
-    if slowed := _SLOWED.search(text):
-        raise MachineError(f"{text!r}: {slowed[0]!r} slows programs by an unknown factor; choose a runtime without it")
-    try:
-        cpus = match(text)
-    except CpuError as error:
-        raise MachineError(str(error)) from error
-    if cpus.is_known:
-        raise UnknownSpeedError(cpus.problem, cpus.suggestions)
-    machine = of_cpu(cpus, places.coefficients) if cpus.cpus else None
-    if machine is not None and (not scored or cpus.kind == "specification"):
-        return machine
-    try:
-        score = find_score(machine.name if machine else text, places.tables)
-    except ScoreError:
-        if machine is None:
-            raise
-        score = None
-    if machine is not None:
-        return machine.model_copy(update={"score": score.value, "score_table": score.table}) if score else machine
-    if score is None:
-        is_record = re.fullmatch(r"[0-9a-f]+|\S*/\S*", text)
-        hint = f"unknown CPU or record {text!r}; give a CPU name, a record's .json file or 8 digits of its hash"
-        raise MachineError(hint) if is_record else UnknownSpeedError(cpus.problem, cpus.suggestions)
-    return of_score(score.entry, score.value, score.table)
-
-
-def _is_hash(text: str) -> bool:
-    """Return True for a hash, or at least its first 8 digits."""
-    return re.fullmatch(r"[0-9a-f]{8,64}", text) is not None

@@ -28,7 +28,6 @@ from fairbench_agent.cpus import (
     known_microarchitectures,
     speed,
 )
-from fairbench_agent.cpus.description import number_of_cpus
 from fairbench_agent.cpus.matches import either
 
 _USUAL_SCORES: Final = (350.0, 6000.0)
@@ -119,6 +118,8 @@ class Places:
     pools: tuple[str, ...] = ()
     folder: Path | None = None
     plain_http: bool = False
+    record_files: tuple[str, ...] = ()
+    """named as machines"""
     pool: PoolModel | None = None
     """a pool's model"""
     has_levels: bool = True
@@ -154,7 +155,6 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
     if len(cpus.cpus) == 1 and tau:
         limits.append(Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau))
     years = [cpu.year for cpu in cpus.cpus if cpu.year]
-    cores = [cpu.p_cores and cpu.p_cores * number_of_cpus(cpus.text, cpu.p_cores) for cpu in cpus.cpus]
     return KnownMachine(
         name=cpus.name,
         facts=cpus.facts,
@@ -163,7 +163,7 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
         tau=tau,
         microarchitectures=tuple(kind.name for kind in kinds),
         hybrid=any(may_be_hybrid(cpu) for cpu in cpus.cpus),
-        cores=None if None in cores else min(filter(None, cores)),
+        cores=cpus.cores,
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
         possible=_possibilities(cpus.cpus, rows) if len(cpus.cpus) > 1 else (),

@@ -1,93 +1,66 @@
 """Measured machines: `this`, a record's file, or the start of its hash."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 
 from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
-from fairbench_agent.calibration.predicting.pair_levels import far_level, few_anchors
-from fairbench_agent.calibration.predicting.pool_speeds import (
-    MIN_ANCHORS,
-    MIN_FAMILIES,
+from fairbench_agent.calibration.predicting.pair_levels import far_level, few_anchors, speed_with_level
+from fairbench_agent.calibration.predicting.pool_speeds import MIN_ANCHORS, MIN_FAMILIES, family_of
+from fairbench_agent.calibration.predicting.stored_records import (
+    all_records,
     data_set_key,
-    family_of,
+    own_level,
     program_log2_times,
-    speed_with_level,
 )
-from fairbench_agent.calibration.predicting.stored_records import all_records
 from fairbench_agent.core.files import files_in
 from fairbench_agent.cpus import Coefficient, Match, coefficients
-from fairbench_agent.pool.errors import PoolError
-from fairbench_agent.pool.record.core_speed import (
-    named_cpus,
-    own_microarchitecture,
-    specification,
-)
+from fairbench_agent.pool.record.core_speed import named_cpus, own_microarchitecture, specification
 from fairbench_agent.pool.record.record import Record, record_sha256
 from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import (
-    Slowdown,
-    has_good_grade,
-    preference,
-    slowdown,
-)
-from fairbench_agent.pool.stores.folder import read_sound_record
+from fairbench_agent.pool.record.work import has_good_grade, preference, slowdown
 
 
 def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine:
     """Return the machine of `this`, a record file, or the start of a record's hash."""
-    records = all_records(places.pools, places.records, plain_http=places.plain_http)
-    if text.endswith(".json"):
-        sha256, from_file = _of_file(Path(text))
-        records[sha256] = from_file
-    else:
-        sha256 = _sha256(text, places, records)
-    machine = _machine(records[sha256], records, places)
+    records = all_records(places.pools, places.records, places.record_files, plain_http=places.plain_http)
+    name = _name(text, places, records)
+    machine = _machine(records[name], records.values(), places)
     if copies == 1:
         return machine
-    several = _measured_slowdown([r for r in records.values() if r.machine_id == machine.machine_id], copies)
-    return machine.model_copy(update={"slowdown": several.ratio, "slowdown_tau": several.tau})
+    own = [record for record in records.values() if record.machine_id == machine.machine_id]
+    return machine.model_copy(update=_slowdown(own, copies))
 
 
-def _measured_slowdown(own: Sequence[Record], copies: int) -> Slowdown:
-    """Return the slowdown of N copies relative to one, from a machine's records."""
-    several = [record for record in own if record.protocol.copies == copies]
-    best = next(filter(None, (slowdown(record, own) for record in sorted(several, key=preference))), None)
-    if best is None:
-        missing = f"--copies {1 if several else copies}"
-        remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
-        raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
-    return best
-
-
-def _of_file(path: Path) -> tuple[str, Record]:
-    """Return hash and record of a file."""
-    try:
-        record = read_sound_record(path)
-    except PoolError as error:
-        raise MachineError(str(error)) from error
-    return record_sha256(record), record
-
-
-def _sha256(text: str, places: Places, records: Mapping[str, Record]) -> str:
-    """Return the hash of the record that a description names."""
+def _name(text: str, places: Places, records: Mapping[str, Record]) -> str:
+    """Return the hash of the record that a description names, or its file."""
     if text == "this":
         own = {path.stem for path in files_in(places.records, "*.json")}
-        single = [sha256 for sha256, record in records.items() if sha256 in own and record.protocol.copies == 1]
-        if not single:
+        singles = [sha256 for sha256, record in records.items() if sha256 in own and record.protocol.copies == 1]
+        if not singles:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")
-        return min(single, key=lambda sha256: preference(records[sha256]))
-    matches = [sha256 for sha256 in records if sha256.startswith(text)]
+        return min(singles, key=lambda sha256: preference(records[sha256]))
+    hashes = [name for name in records if name not in places.record_files]
+    matches = [name for name in records if name == text] or [name for name in hashes if name.startswith(text)]
     if len(matches) != 1:
         problem = "several records start" if matches else "no record starts"
         raise MachineError(f"{problem} with {text!r}; give more digits, its file, or its --pool")
     return matches[0]
 
 
-def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -> KnownMachine:
+def _slowdown(own: Sequence[Record], copies: int) -> dict[str, object]:
+    """Return the facts of the slowdown of N copies relative to one, from a machine's records."""
+    several = sorted((record for record in own if record.protocol.copies == copies), key=preference)
+    for best in filter(None, (slowdown(record, own) for record in several)):
+        return {"slowdown": best.ratio, "slowdown_tau": best.tau}
+    missing = f"--copies {1 if several else copies}"
+    remedy = f"run fairbench-agent measure {missing} with the budget and suite of the other record"
+    raise MachineError(f"this machine has no record with {missing}; {remedy}", "copies")
+
+
+def _machine(record: Record, candidates: Iterable[Record], places: Places) -> KnownMachine:
     """Return the machine of a record.
 
     Its speed is the specified one or, if enough other microarchitectures ran the same programs, the mean of this and of
@@ -105,12 +78,10 @@ def _machine(record: Record, candidates: Mapping[str, Record], places: Places) -
         "clock_ghz": clock_hz / 1e9 if clock_hz else None,
         "cores": machine.cores if machine.hybrid else record.machine.physical_cores.value or machine.cores,
     }
-    if not places.has_levels:
-        return machine.model_copy(update=facts)
-    if places.pool:
-        levels = (speeds.own_level(record) for speeds in places.pool.speeds)
-        return machine.model_copy(update=facts | {"levels": tuple(filter(None, levels))})
-    if program_log2_times(record):
+    if places.has_levels and places.pool:
+        levels = (own_level(record, speeds) for speeds in places.pool.speeds)
+        facts["levels"] = tuple(filter(None, levels))
+    elif places.has_levels and program_log2_times(record):
         facts |= _facts_of_level(machine, _other_levels(record, machine, candidates), with_pool=bool(places.pools))
     return machine.model_copy(update=facts)
 
@@ -148,7 +119,7 @@ def specified_machine(record: Record, rows: Mapping[str, Coefficient] | None = N
     if isinstance(specified, Match):
         return of_cpu(specified, rows)
     titles = " or ".join(kind.title for kind in specified.microarchitectures)
-    kinds = [kind.name for kind in specified.microarchitectures]
+    kinds = tuple(kind.name for kind in specified.microarchitectures)
     added = fmean(rows[kind].log2_k - coefficients()[kind].log2_k for kind in kinds) if rows else 0.0
     return KnownMachine(
         name=name,
@@ -156,19 +127,19 @@ def specified_machine(record: Record, rows: Mapping[str, Coefficient] | None = N
         basis="measurement",
         log2_speed=specified.log2 + added,
         tau=specified.tau,
-        microarchitectures=tuple(kinds),
+        microarchitectures=kinds,
         limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=specified.tau),),
     )
 
 
-def _other_levels(record: Record, machine: KnownMachine, candidates: Mapping[str, Record]) -> list[float]:
+def _other_levels(record: Record, machine: KnownMachine, candidates: Iterable[Record]) -> list[float]:
     """Return the speed of a record's machine estimated from each other microarchitecture that ran the same programs.
 
     Families of programs have equal weights, and so have the records of a microarchitecture.
     """
     own = program_log2_times(record)
     levels = defaultdict[str, list[float]](list)
-    for other in candidates.values():
+    for other in candidates:
         known = specified_machine(other) if data_set_key(other) == data_set_key(record) else None
         differences = defaultdict[str, list[float]](list)
         for program, log2_time in program_log2_times(other).items():

@@ -20,7 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError,
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
 from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma, PoolSpeeds
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SafetyTable, interpolated, normal_table
-from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
+from fairbench_agent.core.files import files_in, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent, plural
@@ -328,18 +328,16 @@ _MODEL: Final[TypeAdapter[Model]] = TypeAdapter(Annotated[Model, Field(discrimin
 def parse_model(text: str | bytes, place: str = "model") -> Model:
     """Return the model of a JSON document; ModelError if it is invalid or from a newer release."""
     try:
-        document = parse_json(text)
-        version = document["version"]
-    except (ValueError, TypeError, KeyError) as error:
-        raise ModelError(f"{place}: not a model; give a model file") from error
-    if not isinstance(version, int) or version > MODEL_VERSION:
-        raise ModelError(f"{place}: unknown model version {version!r}; update fairbench")
-    try:
-        return _MODEL.validate_python(document)
+        return _MODEL.validate_json(text)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"][1:]))
-        raise ModelError(f"{place}: invalid model: {where}: {first['msg']}") from error
+        problem = f"invalid model: {where}: {first['msg']}"
+        if where == "version":
+            problem = f"unknown model version {first['input']!r:.40}; update fairbench"
+        elif not where and first["type"] != "union_tag_invalid":
+            problem = "not a model; give a model file"
+        raise ModelError(f"{place}: {problem}") from error
 
 
 def model_text(model: BaseModel) -> str:
@@ -411,6 +409,16 @@ def _released(url: str, *, plain_http: bool) -> Model:
         return parse_model(WebPool(where.url, deadline_s=20).model(unquote(name)), url)
     except PoolError as error:
         raise ModelError(str(error), "model") from error
+
+
+def line_of(model: Model, method: str) -> RegressionModel | None:
+    """Return the line of the method `line` and of the paper's model; ModelError if the model has none."""
+    line = model if isinstance(model, RegressionModel) else None
+    if isinstance(model, PoolModel) and method == "line":
+        line = model.line
+    if method == "line" and line is None:
+        raise ModelError(f"model {model.name} has no line; leave out --method, or use published-linear", "model")
+    return line
 
 
 def find_evidence_model(text: str | None = None, folder: Path | None = None) -> EvidenceModel:

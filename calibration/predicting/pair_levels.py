@@ -9,12 +9,12 @@ from fairbench_agent.calibration.predicting.machine import KnownMachine
 from fairbench_agent.calibration.predicting.model import PoolModel
 from fairbench_agent.calibration.predicting.pool_speeds import (
     LEVEL_WEIGHTS,
+    MAX_DEVIATION,
     MIN_ANCHORS,
     MIN_FAMILIES,
     MachineLevel,
     PoolSpeeds,
     measured_pair_table,
-    speed_with_level,
 )
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.units import plural
@@ -79,6 +79,15 @@ def _in_data_set(pool: PoolModel, speeds: PoolSpeeds, machines: tuple[KnownMachi
     )
 
 
+def speed_with_level(specified: float, level: float, sides: int) -> float | None:
+    """Return the mean of specified speed and level, log2, weighted for 1 or 2 machines with a level.
+
+    None if they differ too much: then the specification is used alone.
+    """
+    weight = LEVEL_WEIGHTS[sides]
+    return None if abs(level - specified) > MAX_DEVIATION else weight * level + (1 - weight) * specified
+
+
 def _anchors(speeds: PoolSpeeds, machine: KnownMachine) -> set[str]:
     """Return the other microarchitectures that relate levels to specified speeds."""
     return {*speeds.anchored_on} - {*machine.microarchitectures}
@@ -106,8 +115,8 @@ def far_level(machine: KnownMachine, level: float) -> Limit:
 def _level(speeds: PoolSpeeds, machine: KnownMachine) -> MachineLevel | None:
     """Return a machine's own level, else that of its CPU model if two contributors agree."""
     own = next((level for level in machine.levels if level.data_set == speeds.data_set), None)
-    cpu = speeds.cpu(machine.cpu) if machine.cpu and own is None else None
-    if cpu is None or not cpu.agree:
+    cpu = next((row for row in speeds.cpus if row.agree and row.cpu == machine.cpu), None)
+    if own or cpu is None:
         return own
     return MachineLevel(data_set=speeds.data_set, log2=cpu.log2_level, families=cpu.families, machines=cpu.machines)
 

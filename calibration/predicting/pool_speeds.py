@@ -5,21 +5,15 @@ log2 t = μ − S + ε for a program and a machine: μ is the program's level, S
 have equal weights, so ρ′ cannot outvote the rest.
 """
 
-import math
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from statistics import fmean
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Final, Literal
 
 from pydantic import Field, field_validator
 
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
-from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, SEED
-
-if TYPE_CHECKING:
-    from fairbench_agent.pool.record.record import Record
+from fairbench_agent.workloads.processes import PROBLEMS
 
 MIN_FAMILIES: Final = 4
 """Least number of families that both machines ran, for a level to count."""
@@ -81,7 +75,7 @@ class PoolSpeeds(FrozenModel):
     """Levels of a pool's machines in one data set; levels of different data sets are not comparable."""
 
     data_set: str
-    """see `data_set_key`"""
+    """workload version and machine code, such as `2-f04fe1d96340`"""
     families: tuple[str, ...]
     programs: dict[str, Log2]
     """μ of each program, log2 seconds on a machine of speed 0"""
@@ -98,18 +92,6 @@ class PoolSpeeds(FrozenModel):
     def log2_k(self, microarchitecture: str) -> float | None:
         """Return log2 k of a microarchitecture; None if none of its CPUs was measured."""
         return next((row.log2_k for row in self.microarchitectures if row.name == microarchitecture), None)
-
-    def own_level(self, record: "Record") -> MachineLevel | None:
-        """Return the level of a record's machine; None for another data set or too few families."""
-        times = program_log2_times(record) if data_set_key(record) == self.data_set else {}
-        by_family = defaultdict[str, list[float]](list)
-        for program, log2_time in times.items():
-            if program in self.programs:
-                by_family[family_of(program)].append(self.programs[program] - log2_time)
-        if len(by_family) < MIN_FAMILIES:
-            return None
-        level = fmean(map(fmean, by_family.values()))
-        return MachineLevel(data_set=self.data_set, log2=level, families=tuple(by_family))
 
 
 class MeasuredPairGamma(FrozenModel):
@@ -139,56 +121,9 @@ def measured_pair_table(rows: Iterable[MeasuredPairGamma], families: int, sides:
     return tables[max(tables)] if tables else None
 
 
-def speed_with_level(specified: float, level: float, sides: int) -> float | None:
-    """Return the mean of specified speed and level, log2, weighted for 1 or 2 machines with a level.
-
-    None if they differ too much: then the specification is used alone.
-    """
-    weight = LEVEL_WEIGHTS[sides]
-    return None if abs(level - specified) > MAX_DEVIATION else weight * level + (1 - weight) * specified
-
-
-def data_set_key(record: "Record") -> str:
-    """Return workload version and machine code, such as `2-f04fe1d96340`; programs of one key are comparable."""
-    return f"{record.protocol.workload_version}-{record.protocol.assembly_sha256[:12]}"
-
-
 def family_of(program: str) -> str:
     return REFERENCE_PROCESS if program in PROBLEMS else program
 
 
 def families_of(programs: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(family_of, programs)))
-
-
-def program_log2_times(record: "Record") -> dict[str, float]:
-    """Return log2 seconds by program, a problem's mean over its processes; empty if the record does not count.
-
-    Memory-bound programs, parts of ρ′ and shortened programs do not count.
-    """
-    # most answers need no records, which are slow to read
-    from fairbench_agent.pool.record.work import (  # noqa: PLC0415  slow
-        counts_for_speeds,
-        has_programs,
-        is_full,
-        times_ns,
-    )
-
-    protocol = record.protocol
-    if protocol.copies > 1 or not counts_for_speeds(record):
-        return {}
-    times = dict[str, float]()
-    if is_full(record) and protocol.seed == SEED:
-        by_problem = defaultdict[str, list[int]](list)
-        for key, time_ns in times_ns(record).items():
-            by_problem[key.problem].append(time_ns)
-        times |= {problem: _mean_log2_s(values) for problem, values in by_problem.items()}
-    programs = record.programs if has_programs(record) else ()
-    for program in (*record.validation, *programs):
-        if PROGRAM_KINDS.get(program.name) != "memory":
-            times[program.name] = _mean_log2_s([program.undisturbed_ns or program.wall_ns])
-    return times
-
-
-def _mean_log2_s(times_ns: Sequence[int]) -> float:
-    return fmean(math.log2(time_ns / 1e9) for time_ns in times_ns)

@@ -13,13 +13,12 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import product
 from pathlib import Path
 from statistics import NormalDist, fmean
 from typing import Final
 
-from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError, ModelError
+from fairbench_agent.calibration.errors import CalibrationError, DataError, MachineError
 from fairbench_agent.calibration.predicting.answer import Answer, ModelName, Prediction
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.lookup import find_machine
@@ -33,9 +32,10 @@ from fairbench_agent.calibration.predicting.model import (
     RegressionModel,
     evidence_of,
     find_model,
+    line_of,
 )
 from fairbench_agent.calibration.predicting.pair_levels import PairLevels, pair_levels
-from fairbench_agent.calibration.predicting.question import Question, unit_question
+from fairbench_agent.calibration.predicting.question import Question
 from fairbench_agent.calibration.predicting.safety_table import (
     ASSUMED_X86,
     CLASS_NAMES,
@@ -69,15 +69,21 @@ REFUSALS: Final = {
 
 @dataclass(frozen=True)
 class _Estimate:
-    """A model's estimate; by default that the fair runtime is t₁, without a risk."""
+    """An estimate of the fair runtime; by default that it is t₁, without a risk."""
 
     based_on: str
     log2_ratio: float = 0.0
     """of the fair runtime over t₁"""
     tau: float = 0.0
     limits: tuple[Limit, ...] = ()
+    table: SafetyTable | None = None
+    """γ, None without a risk"""
+    measured: int = 0
+    """number of undisturbed machines, whose scatter the table can leave out"""
+    others: tuple[tuple[float, float], ...] = ()
+    """τ, and what A's speed over B's is too high by, log2, for each pair of CPUs that the names may mean"""
     spread: tuple[float, float] = (0.0, 0.0)
-    """ends of its 90 % interval, log2"""
+    """ends of the 90 % interval, log2"""
     exponent: float = 0.0
     """g = −log2 γ"""
     usual_exponent: float = 0.0
@@ -92,34 +98,26 @@ def predict(question: Question, folder: Path | None = None) -> Answer:
     """
     with _naming_field("model"):
         model = find_model(question.model, folder, plain_http=question.plain_http)
-        line = _line(model, question.method)
-    pool = model if isinstance(model, PoolModel) and line is None else None
+        line = line_of(model, question.method)
+        evidence = None if line else evidence_of(model)
+    pool = model if isinstance(model, PoolModel) and evidence else None
     has_levels = question.work == "cpu" and question.threads == 1 and not question.references
-    places = Places(question.pools, folder, question.plain_http, pool, has_levels)
-    find = partial(find_machine, places=places, scored=line is not None, referenced=bool(question.references))
+    named = (question.from_machine.strip(), question.to_machine.strip())
+    record_files = tuple(text for text in named if text.endswith(".json"))
+    places = Places(question.pools, folder, question.plain_http, record_files, pool, has_levels)
+    how = {"scored": line is not None, "referenced": bool(question.references)}
     with _naming_field("from_machine"):
-        source = find(question.from_machine)
+        source = find_machine(question.from_machine, places, **how)
     with _naming_field("to_machine"):
-        target = find(question.to_machine, copies=question.copies)
-    if line is not None:
+        target = find_machine(question.to_machine, places, **how, copies=question.copies)
+    pair = pair_levels(pool, source, target) if pool and has_levels else PairLevels((source, target))
+    if line:
         estimate = _by_line(line, question, source, target)
-    else:
-        pair = pair_levels(pool, source, target) if pool and has_levels else PairLevels((source, target))
-        source, target = pair.machines
-        estimate = _by_evidence(evidence_of(model), question, pair)
+    elif evidence:
+        estimate = _with_gamma(_by_evidence(evidence, question, pair), question.p_gamma, confident=question.confident)
     if question.copies > 1:
-        estimate = _with_copies(estimate, question, target)
-    return _answer(question, model, (source, target), estimate)
-
-
-def _line(model: Model, method: str) -> RegressionModel | None:
-    """Return the line of the method `line` and of the paper's model; ModelError if the model has none."""
-    line = model if isinstance(model, RegressionModel) else None
-    if isinstance(model, PoolModel) and method == "line":
-        line = model.line
-    if method == "line" and line is None:
-        raise ModelError(f"model {model.name} has no line; leave out --method, or use published-linear", "model")
-    return line
+        estimate = _with_copies(estimate, question.p_gamma, question.copies, target)
+    return _answer(question, model, pair.machines, estimate)
 
 
 @contextmanager
@@ -132,6 +130,7 @@ def _naming_field(name: str) -> Iterator[None]:
 
 
 def _by_evidence(model: EvidenceModel, question: Question, pair: PairLevels) -> _Estimate:
+    """Return the estimate on the same machine, between two of one CPU model, or between two CPUs."""
     source, target = pair.machines
     is_same = question.same_machine or (source.machine_id is not None and source.machine_id == target.machine_id)
     if is_same and question.references:
@@ -149,13 +148,12 @@ def _by_evidence(model: EvidenceModel, question: Question, pair: PairLevels) -> 
     if is_same:
         if question.threads > 1:
             limits.append(Limit(kind="own threads", facts={"threads": question.threads}))
-        estimate = _Estimate("the same machine", -slowdown, tau, tuple(limits))
-        return _by_table(estimate, work.same_machine_table, question) if tau else estimate
+        return _Estimate("the same machine", -slowdown, tau, tuple(limits), work.same_machine_table if tau else None)
     hybrids = (("hybrid A", source), ("hybrid B", target))
     limits = [*(Limit(kind=kind, facts={"machine": own.name}) for kind, own in hybrids if own.hybrid), *limits]
     if source.cpu is not None and source.cpu == target.cpu and question.threads == 1 and not question.references:
         based_on = f"the scatter between cloud servers of one CPU model, {WORK_NAMES[question.work]}"
-        return _by_table(_Estimate(based_on, -slowdown, tau, tuple(limits)), work.same_cpu_table, question)
+        return _Estimate(based_on, -slowdown, tau, tuple(limits), work.same_cpu_table)
     return _between_cpus(model, question, pair, (slowdown, tau), limits)
 
 
@@ -165,12 +163,16 @@ def _between_cpus(
     """Return the estimate between two CPUs; `of_copies` is the slowdown of A's runs side by side, and its τ."""
     (source, target), n = pair.machines, len(question.references)
     alone = "unknown" in {source.basis, target.basis}
-    weight = 0.0 if alone else 1 / (1 + len(question.references))
-    threads_tau = model.threads_tau if question.threads > 1 else 0.0
+    part = "levels" if pair.table else model.reference_part(n, alone=alone)
+    if question.threads > 1:
+        part = BOTH if n else "threads"
+    based_on = model.based_on(question.work, question.p_gamma, part)
+    table = pair.table or (model.reference_table(n, alone=alone) if n else model.works[question.work].table)
+    class_taus, threads_tau = model.class_taus(question.work), model.threads_tau if question.threads > 1 else 0.0
 
     def gap(first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> ClassGap:
         a, b = [machine.microarchitectures or (ASSUMED_X86,) * (not machine.tau) for machine in (first, second)]
-        gap = class_gap(a, b, model.class_taus(question.work))
+        gap = class_gap(a, b, class_taus)
         if n and (alone or {core_class(name) for name in (*a, *b)} - {"x86"}):
             return ClassGap(max(gap.tau, REFERENCE_TAU), gap.classes)
         return gap
@@ -178,11 +180,9 @@ def _between_cpus(
     def tau(first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> float:
         return math.hypot(gap(first, second).tau, threads_tau, of_copies[1], weight * first.tau, weight * second.tau)
 
-    own_gap, table = gap(source, target), pair.table
+    own_gap, weight = gap(source, target), 0.0 if alone else 1 / (1 + len(question.references))
     if question.work == "memory" and "small x86" in own_gap.classes and len(own_gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
-    if table is None:
-        table = model.reference_table(n, alone=alone) if n else model.works[question.work].table
     specified = 0.0 if alone else source.log2_speed - target.log2_speed
     referenced = fmean(math.log2(program.to_s / program.from_s) for program in question.references) if n else 0.0
     difference = 0.0 if alone or not n else referenced - specified
@@ -192,24 +192,17 @@ def _between_cpus(
         *_limits_of_runs(question, threads_tau, target, difference, "" if alone else SPECIFICATION),
         *(*pair.limits, *source.limits, *target.limits),
     ]
-    part = "levels" if pair.table else model.reference_part(n, alone=alone)
-    if question.threads > 1:
-        part = BOTH if n else "threads"
-    based_on = model.based_on(question.work, question.p_gamma, part)
-    estimate = _Estimate(
+    may_be_others = not alone and (source.possible or target.possible)
+    pairs = product(source.possibilities, target.possibilities) if may_be_others else ()
+    return _Estimate(
         based_on=", ".join(filter(None, (pair.measured, based_on))),
         log2_ratio=weight * specified + (1 - weight) * referenced - of_copies[0],
         tau=tau(source, target),
         limits=tuple(limits),
+        table=table,
+        measured=0 if n else source.undisturbed + target.undisturbed,
+        others=tuple((tau(a, b), weight * (specified - (a.log2_speeds[0] - b.log2_speeds[1]))) for a, b in pairs),
     )
-    measured = 0 if n else source.undisturbed + target.undisturbed
-    estimate = _by_table(estimate, table, question, measured)
-    exponents = [estimate.exponent]  # B gets no more than for each of the CPUs that the names may mean
-    if not alone and (source.possible or target.possible):
-        for a, b in product(source.possibilities, target.possibilities):
-            own = _by_table(replace(estimate, tau=tau(a, b)), table, question, measured)
-            exponents.append(own.exponent + weight * (specified - (a.log2_speeds[0] - b.log2_speeds[1])))
-    return replace(estimate, exponent=max(exponents))
 
 
 def _check_cores(model: EvidenceModel, question: Question, source: KnownMachine, target: KnownMachine | None) -> None:
@@ -270,15 +263,24 @@ def _limits_of_runs(
         yield Limit(kind="reference ratio", facts={"factor": f"{2.0 ** abs(difference):.3g}"})
 
 
-def _by_table(estimate: _Estimate, table: SafetyTable, question: Question, measured: int = 0) -> _Estimate:
-    """Return an estimate with γ and the interval of a table."""
-    exponent, usual_exponent = (
-        table.exponent(question.p_gamma, tau=tau, measured=measured, confident=question.confident)
-        for tau in (estimate.tau, 0.0)
+def _with_gamma(estimate: _Estimate, p_gamma: float, *, confident: bool) -> _Estimate:
+    """Return an estimate with γ and interval; B gets no more than for each of the CPUs that the names may mean."""
+    table, tau, measured = estimate.table, estimate.tau, estimate.measured
+    if table is None:
+        return estimate
+    exponent, usual = (table.exponent(p_gamma, tau=t, measured=measured, confident=confident) for t in (tau, 0.0))
+    others = (
+        table.exponent(p_gamma, tau=other, measured=measured, confident=confident) + excess
+        for other, excess in estimate.others
     )
-    spread = table.spread_at(tau=estimate.tau, measured=measured)
-    estimate = replace(estimate, exponent=exponent, usual_exponent=usual_exponent, p_gamma=question.p_gamma)
-    return replace(estimate, spread=(-spread, spread))
+    spread = table.spread_at(tau=tau, measured=measured)
+    return replace(
+        estimate,
+        spread=(-spread, spread),
+        exponent=max([exponent, *others]),
+        usual_exponent=usual,
+        p_gamma=p_gamma,
+    )
 
 
 def _by_line(line: RegressionModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:
@@ -311,11 +313,10 @@ def _by_line(line: RegressionModel, question: Question, source: KnownMachine, ta
     )
 
 
-def _with_copies(estimate: _Estimate, question: Question, target: KnownMachine) -> _Estimate:
+def _with_copies(estimate: _Estimate, p_gamma: float, copies: int, target: KnownMachine) -> _Estimate:
     tau, normal = target.slowdown_tau, NormalDist()
-    p_gamma = estimate.p_gamma or question.p_gamma
     added, quantile = normal.inv_cdf(0.95) * tau, normal.inv_cdf(1 - p_gamma) * tau
-    facts: dict[str, str | int | float] = {"copies": question.copies, "slowdown": target.slowdown}
+    facts: dict[str, str | int | float] = {"copies": copies, "slowdown": target.slowdown}
     return replace(
         estimate,
         log2_ratio=estimate.log2_ratio + math.log2(target.slowdown),
@@ -351,6 +352,6 @@ def _answer(
         tau_log2=estimate.tau,
         predictions=predictions,
         based_on=estimate.based_on,
-        question=unit_question(question.runtimes_s),
+        question=question.doubt,
         limits=tuple(sorted(estimate.limits, key=lambda limit: -limit.weight)),
     )

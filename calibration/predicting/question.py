@@ -169,6 +169,11 @@ class Question(BaseModel):
         except ValidationError as error:
             raise _data_error(error) from error
 
+    @property
+    def doubt(self) -> str | None:
+        """A question about the runtimes' unit, if they may have another one than seconds."""
+        return unit_question(self.runtimes_s)
+
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> Self:
         """Return the question of a command's or function's options, which may include others."""

@@ -1,14 +1,21 @@
-"""Stored records: of pools, of this machine, and those that ship."""
+"""Stored records: of pools, of this machine, in files, and those that ship; and the times of their programs."""
 
-from collections.abc import Iterable, Iterator
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
+from statistics import fmean
 
-from fairbench_agent.calibration.errors import DataError
+from fairbench_agent.calibration.errors import DataError, MachineError
+from fairbench_agent.calibration.predicting.pool_speeds import MIN_FAMILIES, MachineLevel, PoolSpeeds, family_of
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.record import Record, parse_record
+from fairbench_agent.pool.record.work import counts_for_speeds, has_programs, is_full, times_ns
+from fairbench_agent.pool.stores.folder import read_sound_record
+from fairbench_agent.workloads.processes import PROGRAM_KINDS, SEED
 
 
 def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Record]]:
@@ -20,12 +27,60 @@ def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Re
         raise DataError(str(error), "pools") from error
 
 
-def all_records(pools: Iterable[str], folder: Path | None, *, plain_http: bool = False) -> dict[str, Record]:
-    """Return the records of pools, of a folder if it exists, and those that ship, by hash."""
-    places = [*pools, *([str(folder)] if folder and folder.is_dir() else []), str(shipped_records())]
+def all_records(
+    pools: Iterable[str], folder: Path, record_files: Iterable[str] = (), *, plain_http: bool = False
+) -> dict[str, Record]:
+    """Return the records of pools, of a folder if it exists, and those that ship, by hash, then those of files."""
+    places = [*pools, *([str(folder)] if folder.is_dir() else []), str(shipped_records())]
     records = {sha256: record for place in places for sha256, record in records_of(place, plain_http=plain_http)}
-    return dict(sorted(records.items()))
+    try:
+        return dict(sorted(records.items())) | {file: read_sound_record(Path(file)) for file in record_files}
+    except PoolError as error:
+        raise MachineError(str(error)) from error
 
 
 def shipped_records() -> Path:
     return Path(str(files("fairbench_agent.results") / "records"))
+
+
+def data_set_key(record: Record) -> str:
+    """Return workload version and machine code, such as `2-f04fe1d96340`; programs of one key are comparable."""
+    return f"{record.protocol.workload_version}-{record.protocol.assembly_sha256[:12]}"
+
+
+def own_level(record: Record, speeds: PoolSpeeds) -> MachineLevel | None:
+    """Return the level of a record's machine; None for another data set or too few families."""
+    times = program_log2_times(record) if data_set_key(record) == speeds.data_set else {}
+    by_family = defaultdict[str, list[float]](list)
+    for program, log2_time in times.items():
+        if program in speeds.programs:
+            by_family[family_of(program)].append(speeds.programs[program] - log2_time)
+    if len(by_family) < MIN_FAMILIES:
+        return None
+    level = fmean(map(fmean, by_family.values()))
+    return MachineLevel(data_set=speeds.data_set, log2=level, families=tuple(by_family))
+
+
+def program_log2_times(record: Record) -> dict[str, float]:
+    """Return log2 seconds by program, a problem's mean over its processes; empty if the record does not count.
+
+    Memory-bound programs, parts of ρ′ and shortened programs do not count.
+    """
+    protocol = record.protocol
+    if protocol.copies > 1 or not counts_for_speeds(record):
+        return {}
+    times = dict[str, float]()
+    if is_full(record) and protocol.seed == SEED:
+        by_problem = defaultdict[str, list[int]](list)
+        for key, time_ns in times_ns(record).items():
+            by_problem[key.problem].append(time_ns)
+        times |= {problem: _mean_log2_s(values) for problem, values in by_problem.items()}
+    programs = record.programs if has_programs(record) else ()
+    for program in (*record.validation, *programs):
+        if PROGRAM_KINDS.get(program.name) != "memory":
+            times[program.name] = _mean_log2_s([program.undisturbed_ns or program.wall_ns])
+    return times
+
+
+def _mean_log2_s(times_ns: Sequence[int]) -> float:
+    return fmean(math.log2(time_ns / 1e9) for time_ns in times_ns)

@@ -20,13 +20,13 @@ from fairbench_agent.calibration.estimating.levels import (
     speeds_of,
     timed_machines,
 )
-from fairbench_agent.calibration.predicting.pool_speeds import (
-    CpuSpeed,
-    MicroarchitectureSpeed,
+from fairbench_agent.calibration.predicting.pool_speeds import CpuSpeed, MicroarchitectureSpeed
+from fairbench_agent.calibration.predicting.stored_records import (
     data_set_key,
+    own_level,
     program_log2_times,
+    shipped_records,
 )
-from fairbench_agent.calibration.predicting.stored_records import shipped_records
 from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.cpus import coefficients
 from fairbench_agent.pool.record.record import Record, parse_record
@@ -301,7 +301,7 @@ def test_a_machines_records_count_once(shipped: dict[str, Record]) -> None:
 def test_own_level_of_a_pools_only_record_of_a_machine_is_its_cpus(shipped: dict[str, Record]) -> None:
     sha256, record = next((name, one) for name, one in shipped.items() if program_log2_times(one))
     (speeds,) = pool_speeds({sha256: record}, {})
-    level = speeds.own_level(record)
+    level = own_level(record, speeds)
     assert level is not None
     assert level.log2 == pytest.approx(speeds.cpus[0].log2_level, abs=1e-3)
 

@@ -7,17 +7,20 @@ from typing import Any
 
 import pytest
 
+from fairbench_agent.calibration.predicting.pair_levels import speed_with_level
 from fairbench_agent.calibration.predicting.pool_speeds import (
     CpuSpeed,
     MeasuredPairGamma,
     PoolSpeeds,
-    data_set_key,
     measured_pair_table,
-    program_log2_times,
-    speed_with_level,
 )
 from fairbench_agent.calibration.predicting.safety_table import normal_table
-from fairbench_agent.calibration.predicting.stored_records import shipped_records
+from fairbench_agent.calibration.predicting.stored_records import (
+    data_set_key,
+    own_level,
+    program_log2_times,
+    shipped_records,
+)
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, VALIDATION_NAMES
 
@@ -98,7 +101,7 @@ def test_own_level_weighs_families_equally(full: dict[str, Any]) -> None:
     own = record(full)
     times = program_log2_times(own)
     programs = {name: 10.0 + place for place, name in enumerate(times)}
-    level = speeds(data_set_key(own), programs).own_level(own)
+    level = own_level(own, speeds(data_set_key(own), programs))
     assert level is not None
     assert set(level.families) == {"ρ′", *VALIDATION_NAMES}
     reference = fmean(programs[problem] - times[problem] for problem in PROBLEMS)
@@ -113,9 +116,9 @@ def test_a_data_set_is_workload_version_and_machine_code(full: dict[str, Any]) -
 def test_a_record_of_other_code_or_few_programs_has_no_level(full: dict[str, Any]) -> None:
     own = record(full)
     times = program_log2_times(own)
-    assert speeds("2-000000000000", times).own_level(own) is None
+    assert own_level(own, speeds("2-000000000000", times)) is None
     three_families = {name: times[name] for name in (*PROBLEMS, *VALIDATION_NAMES[:2])}
-    assert speeds(data_set_key(own), three_families).own_level(own) is None
+    assert own_level(own, speeds(data_set_key(own), three_families)) is None
 
 
 def test_cpus_are_found_by_identity() -> None:
