@@ -119,7 +119,6 @@ def run_study(planned: PlannedRuns, open_engine: OpenEngine, log: Log) -> Finish
 
 @contextmanager
 def _ledger(planned: PlannedRuns) -> Iterator[Ledger]:
-    """Open a study's ledger with its folder locked."""
     path = planned.ledger.absolute()
     with ExitStack() as stack:
         with file_errors(path.parent, "written", "use a writable folder", StudyError):

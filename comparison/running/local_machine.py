@@ -71,7 +71,6 @@ class LocalEngine:
         self._running[future] = order, place
 
     def collect(self) -> Sequence[AttemptResult]:
-        """Wait until an attempt finishes, and return all that have."""
         done, _ = wait(self._running, return_when=FIRST_COMPLETED)
         results: list[AttemptResult] = []
         for future in done:

@@ -83,7 +83,6 @@ class PlannedRuns(Planned):
         )
 
     def _solved_when(self, instance: str) -> SolvedWhen | None:
-        """Return how a run is judged in a study of runtimes, else None."""
         study = self.study
         if not isinstance(study, RuntimeStudy) or study.b.solved is None:
             return None

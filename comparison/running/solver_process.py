@@ -137,7 +137,6 @@ def _start_error(error: OSError | subprocess.SubprocessError) -> str:
 
 
 def _last_line(output: bytes) -> str:
-    """Return the last line that is not blank, shortened."""
     line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
     return collapsed(line)[:_LONGEST_LINE]
 
@@ -159,7 +158,6 @@ class _Attempt:
         self._next_check_s = _FIRST_CHECK_S
 
     def read_values(self) -> None:
-        """Read values until the first process exits, or until the time limit."""
         tree = self._tree
         while not tree.has_exited() and self._reached_s is None and (now_s := tree.now_s()) < self._limit_s:
             if now_s >= self._next_check_s:
@@ -199,7 +197,6 @@ class _Attempt:
             self._reader.close()
 
     def outcome(self, ended_by: EndedBy, origin: dict[str, str | int], output: Path) -> RunOutcome:
-        """Store the output, and return the outcome."""
         tree, result, wall_s = self._tree, self._values.result(), self._tree.ended_s or 0.0
         self._watch.stopped |= tree.was_stopped
         use = self._watch.use(wall_s, tree.cpu_s)

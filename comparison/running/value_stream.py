@@ -108,7 +108,6 @@ class ValueStream:
         self.improvements.append((at_s, text))
 
     def result(self) -> StreamResult:
-        """Return the best or last value of all whole lines so far."""
         if self._values == "stream":
             invalid, (value, at_s) = self._not_a_number, self._best or (None, None)
         else:

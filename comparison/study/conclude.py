@@ -69,9 +69,9 @@ def _write_trajectories(planned: Planned, figure: Path | None, table: Path | Non
     if table:
         if table.exists() and not read_limited(table, MAX_LOG_BYTES).startswith(",".join(HEADER[:-1]).encode()):
             raise StudyError(f"{table}: exists, and is no table of runs; name another file")
-        _write(table, table_of_runs(planned.study, runs))
+        _write(table, table_of_runs(planned, runs))
     if figure:
-        save_styled(draw_runs(planned.study, runs), figure)
+        save_styled(draw_runs(planned, runs), figure)
         report_written(figure)
     if note := omissions(runs):
         log(f"Caution: {note}")

@@ -122,7 +122,6 @@ def conclude(
 
 
 def _of_values(planned: Planned, b: RunValues) -> dict[str, Any]:
-    """Return the fields of a conclusion about values."""
     study, plan = planned.study, planned.plan
     check_instances(study.instances, b.values)
     table = _paired(study, b.values)

@@ -258,7 +258,6 @@ def _provenance_of(planned: Planned, ledger: Ledger) -> Provenance:
 
 
 def _table_of(study: Study, runs: Sequence[RunOutcome]) -> bytes:
-    """Return the file of B's values, or of its runtimes in seconds."""
     worst = "-inf" if study.maximise else "inf"
     rows: list[tuple[object, ...]] = [("instance", "value", "seed")]
     rows += ((run.instance, run.value or worst, run.seed) for run in runs)

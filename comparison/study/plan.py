@@ -335,12 +335,10 @@ class Planned:
 
     @cached_property
     def limits_s(self) -> Mapping[str, float]:
-        """Time limit of each instance, seconds."""
         return {limit.instance: limit.time_limit_s for limit in self.plan.limits.instances}
 
 
 def check_unchanged(study: Study, plan: StudyPlan) -> None:
-    """Raise StudyError if a study changed after its plan."""
     fixed = study.fixed()
     changed = sorted(name for name in fixed.keys() | plan.study.keys() if fixed.get(name) != plan.study.get(name))
     if changed:

@@ -25,7 +25,6 @@ _CONDITIONS = (
 
 
 def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | None) -> str:
-    """Return a self-contained page."""
     converted, median, test = "B's limit", "", conclusion.test
     if isinstance(test, Speedup):
         converted, figures = "A's runtimes", test.rows()

@@ -180,7 +180,6 @@ def _read_runtimes(document: Mapping[str, Any], a: dict[str, Any], path: Path) -
 
 
 def runtimes_as_printed(table: ResultTable, names: Mapping[str, str]) -> Published:
-    """Return A's runtimes in a table as they are written in a study."""
     unclear = Reading(limit_s=inf, blank="missing", star="limit")  # the study asks
     printed, columns = _printed(table, unclear, names, need_limit=False)
     unit = next((f" {unit}" for unit in table.titles[columns[1]].units if unit_key(unit) != "s"), "")

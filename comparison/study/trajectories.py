@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
-from fairbench_agent.comparison.study.attempts import Improvement
+from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.comparison.study.plan import Planned
 from fairbench_agent.comparison.study.runtimes import PublishedRuntime
-from fairbench_agent.comparison.study.study import PublishedResult, Study, StudyRun
+from fairbench_agent.comparison.study.study import PublishedResult, Study
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE
 from fairbench_agent.core.figure import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
 from fairbench_agent.core.units import plural
@@ -35,51 +35,38 @@ _Curve = Sequence[tuple[float, float]]
 HEADER = ("algorithm", "function", "run", "seconds", "value", "reference")
 
 
-class RunOfB(NamedTuple):
-    """The counted attempt at a run: its improvements, how many there were, its end, and its time limit in seconds."""
-
-    run: StudyRun
-    improvements: Sequence[Improvement]
-    n_improvements: int
-    end_s: float
-    limit_s: float
-
-
-def runs_of_b(planned: Planned) -> list[RunOfB]:
-    """Return B's runs from a study's ledger; StudyError if it is missing, or has no improvements."""
+def runs_of_b(planned: Planned) -> list[RunOutcome]:
+    """Return the counted attempts at B's runs; StudyError if the ledger is missing, or has no improvements."""
     study = planned.study
     if study.b.command is None or study.b.values != "stream":
         remedy = 'study run records them with values = "stream" under [b]; conclude without --figure and --runs'
         raise StudyError(f"B's runs have no improvements: {remedy}")
     if not planned.ledger.exists():
         raise StudyError(f"{planned.ledger}: not found; restore it, since only the ledger has B's improvements")
-    ledger, runs = Ledger(planned.ledger, planned.plan.id), list[RunOfB]()
-    for run in study.runs:
-        outcome, limit_s = ledger.outcomes(run)[-1], planned.limits_s[run.instance]
-        improvements = outcome.improvements if outcome.has_result else ()
-        runs.append(RunOfB(run, improvements, outcome.n_improvements, min(outcome.wall_s, limit_s), limit_s))
-    return runs
+    ledger = Ledger(planned.ledger, planned.plan.id)
+    outcomes = (ledger.outcomes(run)[-1] for run in study.runs)
+    return [run if run.has_result else run.model_copy(update={"improvements": ()}) for run in outcomes]
 
 
-def omissions(runs: Sequence[RunOfB]) -> str | None:
+def omissions(runs: Sequence[RunOutcome]) -> str | None:
     """Return a note if runs had more improvements than the ledger keeps."""
     n = sum(run.n_improvements > len(run.improvements) > 0 for run in runs)
     text = f"{n} of {plural(len(runs), 'run')} had more improvements than are recorded; times may be too long"
     return text if n else None
 
 
-def table_of_runs(study: Study, runs: Sequence[RunOfB]) -> bytes:
+def table_of_runs(planned: Planned, runs: Sequence[RunOutcome]) -> bytes:
     """Return the CSV file of all trajectories; a run without a value has 10³⁰⁰, or −10³⁰⁰, which misses any target."""
-    text, references = io.StringIO(), _references(study)
+    text, references = io.StringIO(), _references(planned.study)
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEADER if references else HEADER[:-1])
-    worst = f"{-MAX_ABS_VALUE if study.maximise else MAX_ABS_VALUE:g}"
+    worst = f"{-MAX_ABS_VALUE if planned.study.maximise else MAX_ABS_VALUE:g}"
     for run in runs:
-        points = run.improvements or [(run.end_s, worst)]
-        end_s = max(run.end_s, points[-1][0])
-        reference = [references[run.run.instance]] if references else []
-        for time_s, value in (*points, (end_s, points[-1][1])):
-            writer.writerow((study.b.name, *run.run, repr(time_s), value, *reference))
+        end_s = min(run.wall_s, planned.limits_s[run.instance])
+        points = run.improvements or ((end_s, worst),)
+        reference = [references[run.instance]] if references else []
+        for time_s, value in (*points, (max(end_s, points[-1][0]), points[-1][1])):
+            writer.writerow((planned.study.b.name, *run.run, repr(time_s), value, *reference))
     return text.getvalue().encode()
 
 
@@ -93,8 +80,9 @@ def _references(study: Study) -> dict[str, Decimal]:
 
 
 @figure_style()
-def draw_runs(study: Study, runs: Sequence[RunOfB]) -> "Figure":
+def draw_runs(planned: Planned, runs: Sequence[RunOutcome]) -> "Figure":
     """Draw B's lead over A on each instance, and the share of runs that have reached A's value, within B's limit."""
+    study = planned.study
     if not _references(study):
         raise StudyError("the figure compares B with A's values; give value with every result of A")
     figure = new_figure(WIDTH_INCH, 3.0)
@@ -103,8 +91,8 @@ def draw_runs(study: Study, runs: Sequence[RunOfB]) -> "Figure":
     percent = not study.has_gaps and all(result.value for result in study.a.results)
     curves, reached = dict[str, list[_Curve]](), list[float]()
     for run in runs:
-        result = results[run.run.instance]
-        gains = [(time_s / run.limit_s, _gain(study, result, value)) for time_s, value in run.improvements]
+        result, limit_s = results[run.instance], planned.limits_s[run.instance]
+        gains = [(time_s / limit_s, _gain(study, result, value)) for time_s, value in run.improvements]
         decimals = written_decimals(result.value) if study.a.decimals is None else study.a.decimals
         allowed = Fraction(0) if decimals == "exact" else half_unit(decimals)  # printed at least as good as A's
         reached += [share for share, gain in gains if gain >= -allowed][:1]

@@ -106,7 +106,7 @@ def test_the_figure_has_leads_and_times_to_the_value_of_a(tmp_path: Path) -> Non
     assert invoke("study", "conclude", file, "--figure", path).err == f"wrote {path}\n"
     assert path.read_bytes().startswith(b"\x89PNG")
     planned = Planned.read(file)
-    figure = draw_runs(planned.study, runs_of_b(planned))
+    figure = draw_runs(planned, runs_of_b(planned))
     convergence, targets = figure.axes
     limit_s = planned.limits_s["i0"]
     (first, *_, zero) = (np.asarray(line.get_xydata()).tolist() for line in convergence.lines)
