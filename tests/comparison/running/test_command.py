@@ -129,23 +129,19 @@ def test_a_stopped_study_resumes_and_a_finished_one_makes_no_runs(file: Path) ->
     assert ledger_path(file).read_bytes() == ledger
 
 
-def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
+def test_missing_and_foreign_files_of_a_run_are_rejected(file: Path) -> None:
     run_by(file)
-    results, ledger = file.parent / "b.csv", ledger_path(file)
-    contents = {path: path.read_bytes() for path in (results, ledger, provenance_path(results))}
-    for path, old, new, expected in (
-        (results, b"100.11", b"10.11", "edited by hand"),
-        (ledger, b'"100.11"', b'"10.11"', "not written from the ledger"),
-        (provenance_path(results), b"{", b"", "invalid provenance"),
-        (provenance_path(results), b'"plan": "', b'"plan": "0', "belongs to another plan"),
+    results, ledger, stored = file.parent / "b.csv", ledger_path(file), provenance_path(file.parent / "b.csv")
+    contents = {path: path.read_bytes() for path in (ledger, stored)}
+    for old, new, expected in (
+        (b"{", b"", "invalid provenance"),
+        (b'"plan": "', b'"plan": "0', "belongs to another plan"),
     ):
-        path.write_bytes(contents[path].replace(old, new, 1))
+        stored.write_bytes(contents[stored].replace(old, new, 1))
         assert expected in refusal("study", "run", file)
-        assert expected in refusal("study", "conclude", file)
-        path.write_bytes(contents[path])
-    provenance_path(results).unlink()
+    stored.unlink()
     assert "not written by study run" in refusal("study", "run", file)
-    provenance_path(results).write_bytes(contents[provenance_path(results)])
+    stored.write_bytes(contents[stored])
     ledger.unlink()
     assert "is missing; restore" in refusal("study", "run", file)
     assert invoke("study", "conclude", file).code == 0  # the ledger may be missing
@@ -154,10 +150,9 @@ def test_edited_results_and_ledgers_are_rejected(file: Path) -> None:
     for path in (results, ledger):
         path.unlink()
     try_study(PlannedRuns.read(file), FakeEngine().opened, lambda _: None)  # which starts a ledger
-    assert "b.provenance.json: B was run, but its results and ledger are missing; restore" in refusal(
-        "study", "run", file
-    )
-    provenance_path(results).unlink()
+    message = "b.provenance.json: B was run, but its results and ledger are missing; restore"
+    assert message in refusal("study", "run", file)
+    stored.unlink()
     assert run_by(file)[0].provenance.counts.attempts == 16
 
 

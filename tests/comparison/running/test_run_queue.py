@@ -30,11 +30,10 @@ OUTCOMES = {
     "v": outcome(),
     "d": outcome(disturbances=("lost time",)),
     "f": outcome(state="failed", exit_status=3, ended_by="itself", **NONE),
-    "o": outcome(state="overrun", **NONE),
     "x": outcome(state="failed", disturbances=("stopped",), **NONE),
     "n": outcome(state="not started", exit_status=None, ended_by=None, **NONE),
 }
-"""A value, a disturbed value, a failure, an overrun, a disturbed failure, and a failed start."""
+"""A value, a disturbed value, a failure, a disturbed failure, and a failed start."""
 
 
 @pytest.mark.parametrize(
@@ -43,7 +42,6 @@ OUTCOMES = {
         ("", {}, "due"),
         ("v", {}, "done"),
         ("d", {}, "due"),
-        ("dd", {}, "due"),
         ("ddd", {}, "done"),  # two repeats are used up
         ("dv", {}, "done"),
         ("d", {"on_disturbed": "keep"}, "done"),
@@ -51,15 +49,10 @@ OUTCOMES = {
         ("f", {}, "failed"),
         ("fv", {}, "done"),
         ("fd", {}, "due"),  # the failure does not use up a repeat
-        ("fddd", {}, "done"),
-        ("f", {"on_failure": "repeat"}, "due"),
         ("fff", {"on_failure": "repeat"}, "failed"),
-        ("fd", {"on_failure": "repeat"}, "due"),
         ("fdf", {"on_failure": "repeat"}, "failed"),
         ("f", {"on_failure": "worst"}, "worst"),
-        ("o", {"on_failure": "worst"}, "worst"),
         ("x", {"on_failure": "worst"}, "due"),  # a disturbance may have caused the failure
-        ("xxx", {"on_failure": "worst"}, "worst"),
         ("n", {"on_failure": "worst"}, "failed"),
         ("n", {"on_failure": "repeat"}, "failed"),
     ],

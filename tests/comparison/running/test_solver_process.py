@@ -64,9 +64,6 @@ def shell(script: str, **changed: Any) -> RunOrder:
         ("echo 5; echo 4; echo 6", "stream", "value", "4", 0),
         ("echo 5; echo 4; echo 6", "last", "value", "6", 0),
         ("echo reading; printf 7.50", "last", "value", "7.50", 0),
-        ("echo 5 0.1; echo 4.0 0.2", "stream", "value", "4.0", 0),
-        ("echo inf", "stream", "no value", None, 0),
-        ("echo 5; echo done", "last", "not a number", None, 0),
         ("echo 5; echo nan", "stream", "not a number", None, 0),
         ("echo 5; exit 3", "last", "failed", None, 3),
         ("echo 5; kill -9 $$", "stream", "failed", None, -9),
@@ -87,9 +84,7 @@ def test_solvers_that_exit_by_themselves(
     [
         ("echo 5; echo 4; printf 1; exec sleep 60", "stream", "value", "4"),  # 1 may be the start of 17
         ("echo 5; exec sleep 60", "last", "overrun", None),
-        ("exec sleep 60 >&- 2>&-", "stream", "no value", None),
         ("echo 5; exec sleep 60 >&- 2>&-", "stream", "value", "5"),
-        ("echo -inf; exec sleep 60", "stream", "not a number", None),
         # a value after the limit is only output
         ("trap 'echo 1; exit 0' TERM; echo 5; while :; do sleep 0.01; done", "stream", "value", "5"),
     ],

@@ -167,13 +167,6 @@ def test_the_p_value_has_the_risks_of_all_machines() -> None:
     assert "2\N{NO-BREAK SPACE}% for 2 machines of A" in page
 
 
-def test_on_the_same_machine_the_risk_is_zero() -> None:
-    cpu = "AMD Ryzen 7 1800X"
-    example = study(a__machine=cpu, b__machine=cpu, model={"same_machine": True})
-    test = concluded(example, planned(example), {f"i{i}": Fraction(99) for i in range(8)}).test
-    assert test.p_value == pytest.approx(2**-8)
-
-
 def test_results_must_be_of_the_planned_instances() -> None:
     values = {f"i{i}": Fraction(99) for i in range(8)}
     plan = planned(study())
@@ -202,17 +195,13 @@ def test_instances_in_json_agree_with_study_and_plan(file: Path) -> None:
         assert row["difference"] == pytest.approx(better, rel=1e-12)
 
 
-def test_text_sentence_and_latex(file: Path) -> None:
+def test_text_and_sentence(file: Path) -> None:
     lines = invoke("study", "conclude", file).out.splitlines()
     assert lines[0].startswith("B is better: p = 0.0345 (level 0.05).")
     assert lines[-1] == f"next  fairbench-compare study conclude {file} --sentence"
     sentence = invoke("study", "conclude", file, "--sentence").out.strip()
     for part in ("local search with random restarts", "Mallows models", "p = 0.0345", "safety factor of 0.585"):
         assert part in sentence
-    assert "Equation 4" in invoke("study", "conclude", file, "--verbose").out
-    latex = invoke("study", "conclude", file, "--format", "latex").out
-    assert r"\begin{table}" in latex
-    assert "bur26a" in latex
 
 
 def test_the_report_has_one_p_value_and_is_self_contained(file: Path) -> None:
@@ -317,14 +306,7 @@ def test_means_have_one_decimal_more_than_the_values_of_a(tmp_path: Path) -> Non
     assert conclusion.b_run.startswith("run on")
 
 
-@pytest.mark.parametrize(
-    ("largest", "ticks"),
-    [
-        (7.3, "−10 −5 0 5 10"),
-        (1.99, "−2 −1 0 1 2"),
-        (1e308, "−1e+308 −5e+307 0 5e+307 1e+308"),
-    ],
-)
+@pytest.mark.parametrize(("largest", "ticks"), [(7.3, "−10 −5 0 5 10"), (1e308, "−1e+308 −5e+307 0 5e+307 1e+308")])
 def test_ticks_are_round(largest: float, ticks: str) -> None:
     conclusion = concluded(study(), planned(study()), {f"i{i}": Fraction(99) for i in range(8)})
     rows = [row.model_copy(update={"difference": largest * (i / 7)}) for i, row in enumerate(conclusion.instances)]

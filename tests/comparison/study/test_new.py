@@ -169,15 +169,7 @@ def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> Non
     assert "not a CSV file" in refusal("study", "new", tmp_path / "x.toml", "--time", "t")
     csv_file.write_text("instance,runtime_s,value\nx,1,much\n")
     assert "a.csv: row 2, column value: 'much' is not a number" in refusal("study", "new", csv_file)
-    for name, content, message in (
-        (
-            "a.xlsx",
-            b"PK\x03\x04\x14\x00\x06\x00\xff",
-            "a.xlsx: is an Excel file or another spreadsheet; save it as CSV",
-        ),
-        ("a.tgz", b"\x1f\x8b\x08\x00", "a.tgz: is an archive; unpack it"),
-        ("a.pdf", b"%PDF-1.7\n%\xe2\xe3\xcf\xd3", "a.pdf: is a PDF file; copy its table into a text file"),
-    ):
-        (tmp_path / name).write_bytes(content)
-        assert message in refusal("study", "new", tmp_path / name)
+    (tmp_path / "a.xlsx").write_bytes(b"PK\x03\x04\x14\x00\x06\x00\xff")
+    message = "a.xlsx: is an Excel file or another spreadsheet; save it as CSV"
+    assert message in refusal("study", "new", tmp_path / "a.xlsx")
     assert not csv_file.with_suffix(".toml").exists()

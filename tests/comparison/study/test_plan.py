@@ -116,9 +116,11 @@ def test_threads_copies_and_references_are_those_of_the_prediction(fields: dict[
         assert answer.note in " ".join(text.split())
 
 
-def test_cores_are_those_of_one_machine() -> None:
+def test_cores_and_references_are_those_of_one_machine() -> None:
     with pytest.raises(ValueError, match=r"a\.cores are those of one machine of A; split the study by machine"):
         on_machines("", "i7-8700", a__cores=8)
+    with pytest.raises(ValueError, match="references are for one machine of A; split the study by machine"):
+        on_machines("", "i7-8700", references=[[4.24, 1.31]])
     assert on_machines("", "", a__cores=8).a.cores == 8
 
 
@@ -141,31 +143,11 @@ def test_refusals_name_the_fields_of_the_study(fields: dict[str, Any], message: 
 def test_one_pair_of_references_needs_no_brackets(tmp_path: Path) -> None:
     path = written_study(tmp_path, [10] * 8, 'command = "true {instance}"\n', RYZEN)
     text = path.read_text("utf-8").replace('name = "published-linear"', "")
-    notes = set()
-    for references in ("[4.24, 1.31]", "[[4.24, 1.31]]"):
-        path.write_text(f"references = {references}\n{text}", "utf-8")
-        notes.add(planned(read_study(path)).limits.note)
-    (note,) = notes
+    path.write_text(f"references = [4.24, 1.31]\n{text}", "utf-8")
+    note = planned(read_study(path)).limits.note
     assert "1 common program (unnamed, 4.24 and 1.31 s) and the CPUs' specifications." in note
-    for references in ("[4.24]", "[[4.24, 1.31, 2, 3]]"):
-        path.write_text(f"references = {references}\n{text}", "utf-8")
-        message = refusal("study", "plan", path)
-        assert f"reference ({references.strip('[]')}) is not" in message
-        assert "is not T1:T2; give a program's seconds" in message
-        assert "Decimal(" not in message
-
-
-def test_references_are_for_one_machine() -> None:
-    with pytest.raises(ValueError, match="references are for one machine of A; split the study by machine"):
-        on_machines("", "i7-8700", references=[[4.24, 1.31]])
-
-
-def test_cpu_times_of_several_threads_are_refused(tmp_path: Path) -> None:
-    path = written_study(tmp_path, [10] * 8, "", RYZEN)
-    path.write_text("threads = 2\n" + path.read_text("utf-8").replace("published-linear", "evidence"), "utf-8")
-    table = (tmp_path / "a.csv").read_text("utf-8").replace("runtime_s", "CPU (s)")
-    (tmp_path / "a.csv").write_text(table, "utf-8")
-    assert "column CPU (s): CPU times add up over threads" in refusal("study", "plan", path)
+    path.write_text(f"references = [[4.24, 1.31, 2, 3]]\n{text}", "utf-8")
+    assert "reference (4.24, 1.31, 2, 3) is not" in refusal("study", "plan", path)
 
 
 @pytest.mark.parametrize(
@@ -187,20 +169,14 @@ def test_machines_of_one_cpu_are_one_and_b_s_own_adds_nothing(
             assert limit.time_limit_s == limit.runtime_s
 
 
-def test_the_plan_shows_several_machines_and_refuses_too_many(tmp_path: Path) -> None:
+def test_the_plan_shows_several_machines_and_refuses_too_many() -> None:
     example = on_machines("", "i7-8700", *[""] * 6)
     text = " ".join(planned_study(example, planned(example), Path("s.toml")).text().split())
-    assert "1 s on A's machines is about 0." in text
     assert f"({XEON}), 0.436 (Intel Core i7-8700), for a risk of 1 %" in text
     assert "2 % for 2 machines of A" in text
     assert "machine of A" in text
-    path = written_study(tmp_path, [10] * 8, 'command = "true {instance}"\n', RYZEN)
-    path.write_text(path.read_text("utf-8").replace('name = "published-linear"', ""), "utf-8")
-    names = [f"i7-8700 #{i}" for i in range(5)] + [""] * 3
-    rows = "".join(f"i{i},10,99,{name}\n" for i, name in enumerate(names))
-    (tmp_path / "a.csv").write_text(f"instance,runtime_s,value,Machine\n{rows}", "utf-8")
-    expected = "the risks of A's 6 machines add up to 6 %, not below the level 0.05; split the instances by machine"
-    assert expected in refusal("study", "plan", path)
+    with pytest.raises(UserError, match=r"the risks of A's 6 machines add up to 6 %, not below the level 0\.05; split"):
+        planned(on_machines(*(f"i7-8700 #{i}" for i in range(5)), *[""] * 3))
 
 
 def test_equal_studies_have_equal_plans_and_ids() -> None:
@@ -214,15 +190,11 @@ def test_equal_studies_have_equal_plans_and_ids() -> None:
     [
         ({"p_gamma": 0.1}, "p_gamma"),
         ({"b__machine": "score:1000"}, "b.machine"),
-        ({"b__runs": "median"}, "b.runs"),
-        ({"a__machine": "score:1000"}, "a.machine"),
         ({"a__copies": 2}, "a.copies"),
         ({"references": [[4.24, 1.31]]}, "references"),
         ({"model": {"confident": True}}, "model"),
         ({"a__decimals": 0}, "a.decimals"),
-        ({"a__results": [{"instance": "i0", "runtime_s": 10, "value": 99}]}, "a.results"),
         ({"a__results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": "100.0"} for i in range(8)]}, "a.results"),
-        ({"b__command": "./solver {instance} {seed}"}, "b.command"),
         ({"b__on_failure": "worst"}, "b.on_failure"),
     ],
 )
@@ -316,18 +288,11 @@ def test_a_study_that_cannot_be_significant_is_refused(file: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("runtimes_s", "caution"),
-    [
-        ([0.0001, 5], "A's shortest runtime is 0.0001 s; is its unit right?"),
-        ([500, 60000], "A's runtimes are whole numbers, up to 60000 s; are they milliseconds?"),
-        ([500, 60000.5], None),
-        ([14400, 14400], None),  # four hours
-        ([5, 3e6], "A's longest runtime is 3000000 s, 34.7 days; is its unit right?"),
-    ],
+    ("runtime_s", "caution"),
+    [(60000, "A's runtimes are whole numbers, up to 60000 s; are they milliseconds?"), (9, None)],
 )
-def test_runtimes_that_may_have_another_unit_get_one_caution(runtimes_s: list[float], caution: str | None) -> None:
-    results = [{"instance": f"i{i}", "runtime_s": time, "value": 1} for i, time in enumerate(runtimes_s)]
-    changed = study(a__results=results)
+def test_runtimes_that_may_have_another_unit_get_one_caution(runtime_s: float, caution: str | None) -> None:
+    changed = study(a__results=[{"instance": "i", "runtime_s": runtime_s, "value": 1}])
     assert planned_study(changed, planned(changed), Path("s.toml")).cautions == ((caution,) if caution else ())
 
 
@@ -338,13 +303,11 @@ def test_stop_early_must_leave_time(file: Path) -> None:
     assert "b.stop_early_s 1 leaves nothing of the 0.149 s of " in refusal("study", "plan", file)
 
 
-def test_runs_and_next_step_with_and_without_a_command(tmp_path: Path) -> None:
-    without = planned_study(study(b__runs="mean"), planned(study(b__runs="mean")), tmp_path / "s.toml")
-    assert "the columns instance and value; several rows per instance are reduced to their mean" in without.runs
+def test_the_next_step_is_to_run_b(tmp_path: Path) -> None:
     own = study(**COMMAND)
     result = planned_study(own, planned(own), tmp_path / "s.toml")
     assert result.runs.startswith("study run makes 8 runs in 1 min")
-    assert result.next == f"fairbench-compare study run {tmp_path}/s.toml --try  # each instance for a second"
+    assert result.next.startswith(f"fairbench-compare study run {tmp_path}/s.toml --try")
 
 
 def test_the_unit_of_values_is_asked_about_before_b_runs() -> None:

@@ -136,13 +136,11 @@ def test_runs_and_successes_of_a_file(tmp_path: Path) -> None:
         ({"of_a": 'limit_s = "soon"'}, "a.limit_s 'soon' is not a time"),
         ({"of_a": 'blank = "lost"'}, "a.blank"),
         ({"results": ROW.replace("}", ', solved = "no" }')}, "a.results[1].solved is 'no': write true or false"),
-        ({"results": ROW + ', { instance = "y" }'}, "a.results[2].runtime_s is missing"),
         ({"results": f"{ROW}, {ROW}"}, "rows 2 and 3 are both 'x'"),
         ({"results": '{ instance = "x", runtime_s = 1, best = 2 }'}, "best is unknown"),
         ({"results": ROW.replace("}", ", runs = 3, successes = 2 }")}, "write limit_s under [a]"),
         ({"of_b": 'command = "solve {name}"'}, "b: solved is missing: write when a run has solved its instance"),
         ({"of_b": 'command = "solve {name}"\nsolved = { line = "(" }'}, "invalid regular expression"),
-        ({"of_b": 'command = "solve {name}"\nsolved = "exit"'}, "b.solved is exit: write exit = [10, 20]"),
         ({"of_b": 'command = "solve {name}"\nsolved = { exit = [1], line = "x" }'}, "b.solved: write one of"),
         ({"of_b": 'runs = "mean"'}, "remove runs"),
         ({"of_b": 'command = "solve {name}"\nsolved = "target"'}, 'solved = "target" needs values = "stream"'),
@@ -161,12 +159,12 @@ def test_an_unclear_study_is_refused(changes: dict[str, str], message: str, tmp_
 
 def test_cpu_times_of_several_threads_are_refused(tmp_path: Path) -> None:
     """They add up over threads; those of one thread are accepted."""
-    assert runtime_study(tmp_path, of_b='time = "cpu"').b.time == "cpu"
     path = written(tmp_path, of_a="cores = 8", of_b='time = "cpu"')
-    path.write_text(f"threads = 4\n{path.read_text()}")
+    text = f"threads = 4\n{path.read_text()}"
+    path.write_text(text)
     assert "CPU times add up over threads; compare wall times" in refusal("study", "plan", path)
     (tmp_path / "a.csv").write_text("instance,CPU (s)\nx,7\n")
-    of_file = path.read_text().replace(f"[\n{ROW}\n]", '"a.csv"').replace('"cpu"', '"wall"')
+    of_file = text.replace(f"[\n{ROW}\n]", '"a.csv"').replace('"cpu"', '"wall"')
     path.write_text(of_file)
     assert "a.csv: column CPU (s): CPU times add up over threads" in refusal("study", "plan", path)
     path.write_text(of_file.replace("threads = 4", ""))
@@ -255,18 +253,12 @@ def test_several_machines_of_a_in_a_study_are_those_of_a_table(tmp_path: Path) -
     limits = document("study", "plan", path)["plan"]["limits"]
     assert "The risks of A's 3 machines add up to 3 %." in limits["sentence"]
     (tmp_path / "b.csv").write_text("".join(["instance,time\n", *(f"{i},{b}\n" for i, _, b, _ in cells)]))
-    test = document("study", "conclude", path, "--report", tmp_path / "report.html")["test"]
-    page = (tmp_path / "report.html").read_text("utf-8")
-    assert page.count("Intel Core i7-3770 #2") >= 4 + 2
-    assert "machine of A" in page
+    test = document("study", "conclude", path)["test"]
     table = tmp_path / "wide.csv"
     table.write_text("".join(["instance,a,b,machine\n", *(f"{i},{a},{b},{machine}\n" for i, a, b, machine in cells)]))
     command = document("speedup", table, "--to", "score:2000")
     for key in ("n", "k", "p_gamma", "p_value", "at_least", "speedup", "speedup_90"):
         assert test[key] == pytest.approx(command[key], rel=1e-12), key
-    assert [each["from_machine"] for each in test["conversions"]] == [
-        each["from_machine"] for each in command["conversions"]
-    ]
 
 
 def test_the_sentence_states_the_tau_outside_the_evidence(tmp_path: Path) -> None:
@@ -279,17 +271,6 @@ def test_the_sentence_states_the_tau_outside_the_evidence(tmp_path: Path) -> Non
     assert all(outside in sentence for sentence in sentences)
     answer = fb.predict(12.4, from_="cpu:p6@1.0GHz", to="i7-4790")
     assert "(including τ = 0.50 outside the evidence)" in answer.sentence
-
-
-def test_missing_and_unknown_instances_of_b(tmp_path: Path) -> None:
-    path = oracle(tmp_path)
-    invoke("study", "plan", path)
-    assert "not found; run B as planned" in refusal("study", "conclude", path)
-    (tmp_path / "b.csv").write_text("instance,time\ni0,1\n")
-    assert "i1, i2, i3, i4, i5 …: no runtime of B" in refusal("study", "conclude", path)
-    rows = [f"i{i},{b}" for i, b in enumerate(B)]
-    (tmp_path / "b.csv").write_text("\n".join(["instance,time", *rows, "j,1"]))
-    assert "j: not in the plan" in refusal("study", "conclude", path)
 
 
 def test_a_figure_of_runtimes_without_a_stream(tmp_path: Path) -> None:
@@ -307,15 +288,10 @@ def test_a_figure_of_runtimes_without_a_stream(tmp_path: Path) -> None:
 def test_blank_runtimes_of_b_are_asked_for_as_marks(tmp_path: Path) -> None:
     path = oracle(tmp_path)
     invoke("study", "plan", path)
-    for cell, remedy in (
-        ("–", "may mean not solved or not reported; write TL if B did not solve the instance, else its runtime"),
-        ("1.5*", "may mean solved or limit reached; remove the *, or write TL if B did not solve the instance"),
-    ):
-        rows = [f"i{i},{cell if i == UNSOLVED_B else b}" for i, b in enumerate(B)]
-        (tmp_path / "b.csv").write_text("\n".join(["instance,time", *rows]), "utf-8")
-        assert remedy in refusal("study", "conclude", path)
-        (tmp_path / "b.csv").write_text((tmp_path / "b.csv").read_text("utf-8").replace(cell, "TL", 1), "utf-8")
-        assert document("study", "conclude", path)["test"]["n_solved_b"] == 11
+    rows = [f"i{i},{'–' if i == UNSOLVED_B else b}" for i, b in enumerate(B)]
+    (tmp_path / "b.csv").write_text("\n".join(["instance,time", *rows]), "utf-8")
+    remedy = "may mean not solved or not reported; write TL if B did not solve the instance, else its runtime"
+    assert remedy in refusal("study", "conclude", path)
 
 
 def test_several_runs_are_reduced_to_their_art() -> None:
