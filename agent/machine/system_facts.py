@@ -6,7 +6,7 @@ fake the model, so a generation that lacks one of the machine's instructions is 
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_formats import (
     advertised_hz,
@@ -65,8 +65,7 @@ Processor = Mapping[str, str]
 Part = tuple[str | None, str]
 
 
-@dataclass(frozen=True)
-class Identity:
+class Identity(NamedTuple):
     """CPUID's description of an x86 core; flags have Linux's names and are empty if unknown."""
 
     vendor: str | None
@@ -122,10 +121,8 @@ def _registers(source: SystemSource) -> Iterator[Processor]:
     for core in online_cores(source):
         register = integer(source.read_text(_MIDR.format(core)), 16)
         if register is not None:
-            implementer, part = f"0x{register >> 24 & 0xFF:02x}", f"0x{register >> 4 & 0xFFF:03x}"
-            revision = str(register & 0xF)
-            names = ("processor", "CPU implementer", "CPU part", "CPU revision")
-            yield dict(zip(names, (str(core), implementer, part, revision), strict=True))
+            part = {"CPU implementer": f"0x{register >> 24 & 0xFF:02x}", "CPU part": f"0x{register >> 4 & 0xFFF:03x}"}
+            yield {"processor": str(core), "CPU revision": str(register & 0xF)} | part
 
 
 def _arm(source: SystemSource, processors: Sequence[Processor], first: Processor) -> Iterator[SourcedFact]:
@@ -238,13 +235,12 @@ def performance_ranks(source: SystemSource) -> Mapping[int, int]:
     for name in _KIND_FILES:
         values = {core: positive(source.read_text(f"{CPU_FOLDER}/cpu{core}/{name}")) for core in online}
         ranks = {core: value for core, value in values.items() if value is not None}
-        kinds = _kinds(ranks, parts) if ranks else {}
-        several, all_known = len(set(kinds.values())) > 1, len(ranks) == len(online)
+        kinds, distinct = _kinds(ranks, parts), set(ranks.values())
+        several, all_known = len(set(kinds.values())) > 1, len(ranks) == len(online) > 0
         if several and all_known:
             return kinds
         differ |= several
-        distinct = set(ranks.values())
-        complete |= bool(ranks) and all_known and distinct not in _UNRANKED and (name != _CLOCK or len(distinct) > 1)
+        complete |= all_known and distinct not in _UNRANKED and (name != _CLOCK or len(distinct) > 1)
     alike = not differ and _are_alike(source, len(online), complete=complete)
     return dict.fromkeys(online, _PERFORMANCE) if alike else {}
 
@@ -256,22 +252,20 @@ def _hybrid_ranks(source: SystemSource) -> Mapping[int, int]:
         members = cores(source.read_text(f"/sys/devices/{name}/cpus"))
         files = {core: f"{CPU_FOLDER}/cpu{core}/cpufreq/cpuinfo_max_freq" for core in members}
         clocks = {core: positive(source.read_text(path)) or 0 for core, path in files.items()}
-        kinds = _kinds(clocks) if members and all(clocks.values()) else dict.fromkeys(members, 1)
+        kinds = _kinds(clocks, {}) if all(clocks.values()) else dict.fromkeys(members, 1)
         ranks |= {core: rank * kind // max(kinds.values()) for core, kind in kinds.items()}
     return ranks
 
 
-def _kinds(values: Mapping[int, int], parts: Mapping[int, Part] | None = None) -> Mapping[int, int]:
+def _kinds(values: Mapping[int, int], parts: Mapping[int, Part]) -> Mapping[int, int]:
     """Return the highest value of each core's kind.
 
     Values of a kind are without a gap of more than 10 %, or 25 % below the kind's highest if part numbers are equal.
     """
-    cores_by_value = sorted(values, key=values.__getitem__, reverse=True)
-    top = previous = cores_by_value[0]
     kinds: dict[int, int] = {}
-    for core in cores_by_value:
-        part = (parts or {}).get(core)
-        is_equal_part = part is not None and part == (parts or {}).get(top)
+    top = previous = max(values, key=values.__getitem__, default=0)
+    for core in sorted(values, key=values.__getitem__, reverse=True):
+        is_equal_part = core in parts and parts[core] == parts.get(top)
         is_near = is_equal_part and values[core] >= _PART_GAP * values[top]
         if values[core] < _KIND_GAP * values[previous] and not is_near:
             top = core
@@ -322,8 +316,8 @@ def x86_generation(identity: Identity) -> SourcedFact | None:
     if family is None or model is None:
         return None
     vendor = vendor_of(identity.vendor or "")
-    of_vendor = (generation for generation in x86_generations() if generation.vendor == vendor)
-    generation = next((row for row in of_vendor if row.includes(family, model, identity.stepping)), None)
+    rows = (row for row in x86_generations() if row.vendor == vendor and row.includes(family, model, identity.stepping))
+    generation = next(rows, None)
     is_fake = (identity.brand or "").startswith(QEMU_BRANDS)
     if generation and not is_fake and not flags & known_features() - generation.features:
         shown = ", as the hypervisor shows it" if "hypervisor" in flags else ""

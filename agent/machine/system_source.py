@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import psutil
 
 from fairbench_agent.core.files import read_limited
 
@@ -27,25 +29,15 @@ class SourcedFact(NamedTuple):
 
 
 class SystemSource:
-    """The machine that this process runs on.
+    """The machine that this process runs on."""
 
-    `system` and `run` are like `platform.system` and `subprocess.run`; `load` imports a module, psutil or py-cpuinfo.
-    """
-
-    def __init__(
-        self,
-        system: str | None = None,
-        load: Callable[[str], Any] = importlib.import_module,
-        run: Callable[..., Any] = subprocess.run,
-    ) -> None:
+    def __init__(self, system: str | None = None) -> None:
         self.system = system or platform.system()
         self.architecture = platform.machine()
         self.build = sysconfig.get_platform()  # of this Python, such as win-amd64, even on an Arm processor
         self.processor = platform.processor() if self.system == "Windows" else ""
         self.release = platform.version() if self.system == "Windows" else platform.release()
         self.ticks_per_second = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # of /proc/stat
-        self._load = load
-        self._run = run
 
     def read_text(self, path: str) -> str | None:
         try:
@@ -63,24 +55,24 @@ class SystemSource:
         if self.system != "Darwin":
             return None
         with _ignoring_errors():
-            done = self._run(("/usr/sbin/sysctl", "-n", name), capture_output=True, timeout=5, check=True)
-            return str(done.stdout, "utf-8", "replace").strip()
+            command = ("/usr/sbin/sysctl", "-n", name)
+            return subprocess.check_output(command, timeout=5).decode(errors="replace").strip()  # noqa: S603  a constant
         return None
 
     def psutil_fact(self, name: str) -> float | None:
         with _ignoring_errors():
-            return _PSUTIL[name](self._load("psutil"))
+            return _PSUTIL[name]()
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
         with _ignoring_errors():
-            return [(sum(times) - times.idle, times.idle) for times in self._load("psutil").cpu_times(percpu=True)]
+            return [(sum(times) - times.idle, times.idle) for times in psutil.cpu_times(percpu=True)]
         return ()
 
     def affinity(self) -> tuple[int, ...] | None:
         """Return the cores that this process may use; None if the system cannot pin processes, or forbids it."""
         with _ignoring_errors():
-            process = self._load("psutil").Process()
+            process = psutil.Process()
             cores = process.cpu_affinity()
             process.cpu_affinity(cores)  # a service's system call filter may forbid it
             return tuple(sorted(cores)) or None
@@ -89,18 +81,18 @@ class SystemSource:
     def cpuinfo(self) -> Mapping[str, object]:
         """Return what py-cpuinfo detects, which takes a second or more."""
         with _ignoring_errors():
-            return dict(self._load("cpuinfo").get_cpu_info())
+            return dict(importlib.import_module("cpuinfo").get_cpu_info())
         return {}
 
     def pause(self, seconds: float) -> None:
         time.sleep(seconds)
 
 
-_PSUTIL: Mapping[str, Callable[[Any], float | None]] = {
-    "physical_cores": lambda psutil: psutil.cpu_count(logical=False),
-    "logical_cores": lambda psutil: psutil.cpu_count(),
-    "memory_bytes": lambda psutil: psutil.virtual_memory().total,
-    "max_frequency_hz": lambda psutil: round(psutil.cpu_freq().max * 1e6) or None,
-    "batteries_discharging": lambda psutil: 1 - int(psutil.sensors_battery().power_plugged),
-    "load_one_minute": lambda psutil: psutil.getloadavg()[0],
+_PSUTIL: Mapping[str, Callable[[], float | None]] = {
+    "physical_cores": lambda: psutil.cpu_count(logical=False),
+    "logical_cores": psutil.cpu_count,
+    "memory_bytes": lambda: psutil.virtual_memory().total,
+    "max_frequency_hz": lambda: round(psutil.cpu_freq().max * 1e6) or None,
+    "batteries_discharging": lambda: 1 - int(psutil.sensors_battery().power_plugged),
+    "load_one_minute": lambda: psutil.getloadavg()[0],
 }

@@ -16,9 +16,8 @@ from fairbench_agent.workloads.architectures import family_named
 NONE = "none"
 UNNAMED = "a hypervisor that does not name itself"
 _DMI_FILES = ("sys_vendor", "product_name", "board_vendor", "bios_vendor")
-_OWN_NAMES = ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")
 _PROVIDERS = {
-    **{name: name for name in _OWN_NAMES},
+    **{x: x for x in ("VMware", "VirtualBox", "Parallels", "Amazon EC2", "Google Compute Engine", "Hyper-V", "Xen")},
     "innotek GmbH": "VirtualBox",
     "OpenStack": "KVM (OpenStack)",
     "KubeVirt": "KVM (KubeVirt)",
@@ -30,7 +29,6 @@ _PROVIDERS = {
 _EMULATORS = {"KVM": "KVM", "QEMU": "QEMU", "Bochs": "Bochs"}  # last, since several hypervisors use their firmware
 _CLOCKS = {"kvm-clock": "KVM", "hyperv_clocksource_tsc_page": "Hyper-V", "hyperv_clocksource": "Hyper-V", "xen": "Xen"}
 _TYPE_FILE = "/sys/hypervisor/type"
-_TYPES = {"xen": "Xen"}
 _CLOCK_FILE = "/sys/devices/system/clocksource/clocksource0/available_clocksource"
 _MANAGERS = ("lxc", "lxc-libvirt", "systemd-nspawn", "docker", "podman", "rkt", "proot", "pouch", "wsl")
 """As in systemd's src/basic/virt.c."""
@@ -104,7 +102,7 @@ def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
     kind = (source.read_text(_TYPE_FILE) or "").strip()
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
     yield SourcedFact("hypervisor", _firmware_name(firmware, _PROVIDERS), "DMI")
-    yield SourcedFact("hypervisor", _TYPES.get(kind), _TYPE_FILE)
+    yield SourcedFact("hypervisor", "Xen" if kind == "xen" else None, _TYPE_FILE)
     yield SourcedFact("hypervisor", next(filter(None, map(_CLOCKS.get, clocks)), None), "clock sources")
     yield SourcedFact("hypervisor", _firmware_name(firmware, _EMULATORS), "DMI")
     yield SourcedFact("hypervisor", "QEMU" if brand.startswith(QEMU_BRANDS) else None, f"{CPUINFO}, model name")

@@ -22,11 +22,9 @@ from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import NONE, hypervisor_name, shows_container
 from fairbench_agent.agent.readiness.counters import (
     LOAD_FILE,
-    PRESSURE_FILE,
     STAT_FILE,
     Observation,
     observe,
-    parse_pressure,
     quota_cores,
 )
 from fairbench_agent.core.console import Result
@@ -35,6 +33,7 @@ from fairbench_agent.pool.record.protocol import Finding, FitnessVerdict, Pinned
 _CLOSE = "close other programs and wait until the machine is idle"
 _MADE_UP_LOAD = "0.52 0.58 0.59 "  # of the first version of the Windows Subsystem for Linux
 _SUPPLIES = "/sys/class/power_supply"
+_PRESSURE_FILE = "/proc/pressure/cpu"
 _AUTONOMOUS_DRIVERS = frozenset({"intel_pstate", "amd-pstate-epp"})  # under these, powersave still follows the load
 _VERDICTS: tuple[FitnessVerdict, ...] = ("good", "unknown", "caution", "bad")
 _SHARED = ("l2_siblings", "l3_siblings", "node_siblings")
@@ -228,13 +227,14 @@ def steal(observation: Observation) -> Assessment:
 
 
 def pressure(observation: Observation) -> Assessment:
-    text = observation.source.read_text(PRESSURE_FILE) or ""
-    match = re.search(r"^some avg10=([0-9]{1,3}\.[0-9]{1,3}) ", text, re.MULTILINE)
-    if match is None or parse_pressure(text) is None:
+    text = observation.source.read_text(_PRESSURE_FILE) or ""
+    # a total of 0 means that nothing was ever counted
+    match = re.search(r"^some avg10=([0-9]{1,3}\.[0-9]{1,3}) .*\btotal=0*[1-9][0-9]*$", text, re.MULTILINE)
+    if match is None:
         return unknown("CPU pressure")
     limit, share = PRESSURE_PERCENT, float(match[1])
     assessment = assess("CPU pressure", f"{share:g} %", f"at most {limit.caution:g} %", limit.verdict(share), _CLOSE)
-    return _seen(observation, PRESSURE_FILE, assessment)
+    return _seen(observation, _PRESSURE_FILE, assessment)
 
 
 def quota(observation: Observation) -> Assessment:

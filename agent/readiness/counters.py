@@ -7,15 +7,13 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
-from fairbench_agent.agent.machine.system_formats import count, integer, positive
+from fairbench_agent.agent.machine.system_formats import count, integer
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import NONE, hypervisor_name, shows_container
 
 WINDOW_S = 0.5
-PRESSURE_FILE = "/proc/pressure/cpu"
 STAT_FILE = "/proc/stat"
 _NS_PER_S = 10**9
-_NS_PER_US = 1000
 LOAD_FILE = "/proc/loadavg"
 _UNIFIED = ("/sys/fs/cgroup", "/sys/fs/cgroup/unified")
 _CPU = ("/sys/fs/cgroup/cpu,cpuacct", "/sys/fs/cgroup/cpu")
@@ -82,12 +80,6 @@ def parse_stat(text: str | None, ticks_per_second: int) -> Mapping[int | None, C
         core = int(match[1]) if match[1] else None
         cores[core] = CoreTimes(user + nice + system + interrupt + soft, idle + wait, steal)
     return cores if any(map(any, cores.values())) else {}  # gVisor writes zeros
-
-
-def parse_pressure(text: str | None) -> int | None:
-    """Return the total of the line `some` in a PSI file, nanoseconds; None for 0: nothing was ever counted."""
-    match = re.search(r"^some .*\btotal=([0-9]{1,19})$", text or "", re.MULTILINE)
-    return positive(match[1], _NS_PER_US) if match else None
 
 
 def throttle_events(source: SystemSource, core: int | None) -> int | None:

@@ -1,9 +1,8 @@
-"""A machine's folder: its id, its lock, and four nodes with one data folder."""
+"""A machine's folder: its id and its lock."""
 
 import hashlib
 import io
 import json
-import os
 import re
 import socket
 import subprocess
@@ -18,11 +17,9 @@ from hypothesis import strategies as st
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.node_folder import FILE_NAME, machine_id, node_folder, node_key, node_lock
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.pool.stores.folder import FolderStore, read_record
 from tests.agent.command import Run
 
 NODES = ("n1", "n2", "n3", "n4")
-ROOT = Path(__file__).parents[3]
 
 
 def on(node: str) -> dict[str, str]:
@@ -127,49 +124,3 @@ def test_a_reset_needs_confirmation(run: Run, data: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(sys, "stdin", terminal)
         ids.append(json.loads(run("machine-id", "reset", "--json", *options).out)["machine_id"])
         assert machine_id(node_folder(data)) == ids[-1] != ids[-2]
-
-
-FOUR_NODES = """
-import os, sys, time
-from dataclasses import replace
-from pathlib import Path
-from fairbench_agent.agent.measurement.measure_command import run
-from fairbench_agent.agent.measurement.worker_messages import Ended
-from tests.agent.examples import ScriptedSupervisor, context_of, finished_run, make_plan, ready
-
-data, plan = Path(sys.argv[1]), make_plan()
-
-def script(task):
-    yield ready(plan)
-    (data / f"began-{os.environ['SLURMD_NODENAME']}").touch()
-    while len(list(data.glob("began-*"))) < 4:  # until every node is in the middle of its measurement
-        time.sleep(0.01)
-    for planned_run in task.runs:
-        yield finished_run(plan, planned_run)
-    yield Ended(reason="done")
-
-for node in sys.argv[2:]:
-    if not os.fork():
-        os.environ["SLURMD_NODENAME"] = node
-        context = replace(context_of(ScriptedSupervisor(script)), check=lambda *_: ())
-        os.write(1, f"{run(plan, None, context, data).sha256}\\n".encode())
-        os._exit(0)
-sys.exit(max(os.waitstatus_to_exitcode(os.wait()[1]) for _ in sys.argv[2:]))
-"""
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="the nodes of a cluster run Linux")
-def test_four_nodes_measure_at_once_with_one_data_folder(tmp_path: Path) -> None:
-    """Each node has its own id, lock and journal; all records are in one folder."""
-    command = [sys.executable, "-c", FOUR_NODES, str(tmp_path), *NODES]
-    process = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT, timeout=120)
-    assert (process.returncode, process.stderr) == (0, "")
-    paths = FolderStore(tmp_path / "records").paths()
-    assert sorted(process.stdout.split()) == [path.stem for path in paths]
-    records = list(map(read_record, paths))
-    assert len({record.machine_id for record in records}) == 4
-    assert {machine_id(node_folder(tmp_path, on(node))) for node in NODES} == {record.machine_id for record in records}
-    for node in NODES:
-        folder = node_folder(tmp_path, on(node))
-        assert len(list((folder / "journals").iterdir())) == 1
-        assert all(node_key(on(node)) not in record.model_dump_json() for record in records)

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from collections import namedtuple
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,12 +12,19 @@ from typing import Any
 import psutil
 import pytest
 
+from fairbench_agent.agent.machine import system_source
 from fairbench_agent.agent.machine.system_source import SystemSource
 
 
-def with_psutil(**functions: Any) -> SystemSource:
-    """Return a source whose psutil has only these functions."""
-    return SystemSource("FreeBSD", load=lambda _: SimpleNamespace(**functions))
+@pytest.fixture
+def with_psutil(monkeypatch: pytest.MonkeyPatch) -> Callable[..., SystemSource]:
+    """Return a function that returns a source whose psutil has only some functions."""
+
+    def source(**functions: Any) -> SystemSource:
+        monkeypatch.setattr(system_source, "psutil", SimpleNamespace(**functions))
+        return SystemSource("FreeBSD")
+
+    return source
 
 
 def test_missing_files_and_invalid_bytes(tmp_path: Path) -> None:
@@ -30,7 +38,7 @@ def test_missing_files_and_invalid_bytes(tmp_path: Path) -> None:
     assert system.list_dir(str(tmp_path)) == ("a", "b")
 
 
-def test_psutil_facts() -> None:
+def test_psutil_facts(with_psutil: Callable[..., SystemSource]) -> None:
     system = SystemSource()
     assert system.psutil_fact("memory_bytes") == psutil.virtual_memory().total
     assert system.psutil_fact("logical_cores") == psutil.cpu_count()
@@ -45,7 +53,7 @@ def test_psutil_facts() -> None:
     assert (fails.core_seconds(), fails.affinity()) == ((), None)
 
 
-def test_a_system_that_forbids_pinning_cannot_pin() -> None:
+def test_a_system_that_forbids_pinning_cannot_pin(with_psutil: Callable[..., SystemSource]) -> None:
     def cpu_affinity(cores: list[int] | None = None) -> list[int]:
         if cores is not None:
             raise psutil.AccessDenied
@@ -56,17 +64,16 @@ def test_a_system_that_forbids_pinning_cannot_pin() -> None:
     assert with_psutil(Process=lambda: may_pin).affinity() == (0, 1)
 
 
-def test_sysctl_exists_on_macos_only() -> None:
-    def run(command: tuple[str, ...], **_: object) -> SimpleNamespace:
-        return SimpleNamespace(stdout={"hw.memsize": b"8589934592\n"}[command[-1]])
+def test_sysctl_exists_on_macos_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(command: tuple[str, ...], **_: object) -> bytes:
+        if command[-1] == "hw.slow":
+            raise subprocess.TimeoutExpired(command, 5)
+        return {"hw.memsize": b"8589934592\n"}[command[-1]]
 
-    def hang(command: tuple[str, ...], **_: object) -> None:
-        raise subprocess.TimeoutExpired(command, 5)
-
-    system = SystemSource("Darwin", run=run)
-    assert [system.sysctl(name) for name in ("hw.memsize", "hw.missing")] == ["8589934592", None]
-    assert SystemSource("Linux", run=run).sysctl("hw.memsize") is None
-    assert SystemSource("Darwin", run=hang).sysctl("hw.memsize") is None
+    monkeypatch.setattr(subprocess, "check_output", run)
+    names = ("hw.memsize", "hw.missing", "hw.slow")
+    assert [SystemSource("Darwin").sysctl(name) for name in names] == ["8589934592", None, None]
+    assert SystemSource("Linux").sysctl("hw.memsize") is None
 
 
 def test_clock_and_cores_of_this_machine() -> None:

@@ -16,7 +16,6 @@ from fairbench_agent.agent.readiness.counters import (
     core_times,
     increases,
     observe,
-    parse_pressure,
     parse_stat,
     quota_cores,
     read_counters,
@@ -35,13 +34,11 @@ intr 174076 0 0
 ctxt 308508
 """
 STATUS = "Name:\tjane\nState:\tR (running)\nvoluntary_ctxt_switches:\t64\nnonvoluntary_ctxt_switches:\t6\n"
-PRESSURE = "some avg10=0.45 avg60=0.76 avg300=0.35 total=4044109\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=0\n"
 MACHINE = RecordedSource(
     files={
         "/proc/7/status": STATUS,
         "/proc/7/cgroup": "0::/a\n",
         "/proc/stat": STAT,
-        "/proc/pressure/cpu": PRESSURE,
         "/sys/fs/cgroup/a/cpu.stat": "throttled_usec 25\n",
         f"{CPU}/cpu1/thermal_throttle/core_throttle_count": "3\n",
         f"{CPU}/cpu1/thermal_throttle/package_throttle_count": "4\n",
@@ -90,9 +87,6 @@ def test_old_and_malformed_texts_are_unknown() -> None:
     assert read_counters(RecordedSource(files={"/proc/stat": zeros}, core_times=([(0, 0)],)), 7, 0) == NOTHING
     assert parse_stat("cpu0 1 2 3 4\ncpu1 a b c d e f g h\n", 100) == {}
     assert parse_stat("cpu0 -1 2 3 4 5 6 7 8\n", 100) == {}
-    assert parse_pressure("some avg10=0.00") is None
-    assert parse_pressure(None) is None
-    assert parse_pressure("some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n") is None
     assert throttle_events(RecordedSource(files={f"{CPU}/cpu0/thermal_throttle/core_throttle_count": "-3"}), 0) is None
     odd = RecordedSource(files={"/proc/7/status": "voluntary_ctxt_switches:\tmany\n"})
     assert read_counters(odd, 7, 0) == NOTHING

@@ -11,9 +11,7 @@ from fairbench_agent.agent.records import submit_command
 from fairbench_agent.pool.client import http_client
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.record.record import canonical_bytes, record_sha256
-from fairbench_agent.pool.stores.database import DatabaseStore
-from fairbench_agent.pool.stores.folder import FolderStore, read_record
-from fairbench_agent.pool.stores.store import State
+from fairbench_agent.pool.stores.folder import read_record
 from tests.agent.command import Run
 from tests.pool.client.scripted_server import TinyPool, header, says, scripted
 
@@ -158,25 +156,6 @@ def test_nothing_is_sent_without_confirmation(run: Run, monkeypatch: pytest.Monk
         size = len(canonical_bytes(record))
         for words in (sha256[:12], record.machine_id, f"{size} bytes", str(record.machine.kernel_release.value)):
             assert words in question
-
-
-def test_a_folder_or_database_is_a_pool(run: Run, tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/pool.db"
-    (tmp_path / "pool").mkdir()
-    database = DatabaseStore(url)
-    token = database.create_token("lab", AT)
-    for place, options, state in (
-        (str(tmp_path / "pool"), (), State.ACCEPTED),
-        (url, ("--token", token), State.RECEIVED),
-    ):
-        filed = run("submit", ONE, "--pool", place, *options, "--yes", "--json")
-        (row,) = json.loads(filed.out)["records"]
-        assert (filed.code, row["sha256"], row["state"]) == (0, ONE.stem, state)
-        withdrawn = run("records", "withdraw", ONE.stem[:12], "--pool", place, *options)
-        assert withdrawn.code == 0
-        assert "withdrawn" in withdrawn.out
-    stores = (FolderStore(tmp_path / "pool"), database)
-    assert [store.get(ONE.stem).entry.state for store in stores] == [State.WITHDRAWN] * 2
 
 
 def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:

@@ -1,15 +1,10 @@
 """The database store on SQLite and PostgreSQL."""
 
 import os
-import signal
 import sqlite3
-import subprocess
-import sys
-import time
 import zlib
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Literal
@@ -83,47 +78,6 @@ def test_processes_that_add_the_same_records_at_once(database_url: str) -> None:
         assert sorted(content for _, content in store.export(None)) == sorted(CONTENTS)
         with store.reading() as connection:
             assert connection.scalar(select(func.count()).select_from(EVENTS)) == len(CONTENTS)
-
-
-ADD_FOREVER = """
-import sys
-from fairbench_agent.pool.record.record import canonical_bytes
-from fairbench_agent.pool.stores.database import DatabaseStore
-from tests.pool.examples import example_record
-store = DatabaseStore(sys.argv[1], lambda _: ())
-for number in range(10**6):
-    receipt = store.add(canonical_bytes(example_record(machine_id=f"{number:032x}")), contributor="lab", at="x")
-    print(receipt.sha256, flush=True)
-"""
-
-
-@contextmanager
-def adding(url: str) -> Iterator["subprocess.Popen[str]"]:
-    """Run a process that adds records and prints their hashes, and kill it."""
-    command = [sys.executable, "-c", ADD_FOREVER, url]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3])
-    try:
-        yield process
-    finally:
-        process.send_signal(signal.SIGKILL)
-
-
-@pytest.mark.parametrize("n_kills", [2, pytest.param(20, marks=pytest.mark.full)])
-@pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
-def test_killed_processes_lose_and_duplicate_nothing(database_url: str, n_kills: int) -> None:
-    """Records acknowledged before a kill are stored once, with one event; the next process continues."""
-    acknowledged: set[str] = set()
-    for kill in range(n_kills):
-        with adding(database_url) as process:
-            assert process.stdout is not None
-            hashes = [process.stdout.readline().strip() for _ in range(len(acknowledged) + 3)]
-            time.sleep(0.002 * kill)  # somewhere in the next transaction
-        acknowledged |= {*hashes, *process.communicate()[0].split("\n")[:-1]} - {""}
-    with closing(DatabaseStore(database_url, sound)) as store:
-        stored = [sha256 for sha256, _ in store.export(None)]
-        assert len(stored) == len(set(stored))
-        assert acknowledged <= set(stored)
-        assert all(len(store.get(sha256).events) == 1 for sha256 in stored)
 
 
 class TestMachines:
