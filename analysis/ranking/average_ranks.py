@@ -8,6 +8,7 @@ Source: Demšar, Journal of Machine Learning Research 7 (2006).
 """
 
 from decimal import Decimal, localcontext
+from functools import lru_cache
 from math import inf, sqrt
 from typing import Final
 
@@ -72,6 +73,11 @@ def _ranks(values: FloatArray) -> FloatArray:
     return ranks
 
 
+@lru_cache
+def _critical_range(alpha: float, k: int) -> float:
+    return float(studentized_range.ppf(1 - alpha, k, inf))
+
+
 def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
     """Rank algorithms by their mean values on each problem; smaller values are better."""
     ranks = np.array([_ranks(values) for values in results.values])
@@ -80,7 +86,7 @@ def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
     # 0 if all algorithms are equal on all problems
     spread = float(((ranks - (k + 1) / 2) ** 2).sum()) / (n * (k - 1))
     statistic = n * float(((mean_ranks - (k + 1) / 2) ** 2).sum()) / spread if spread else 0.0
-    difference = float(studentized_range.ppf(1 - alpha, k, inf)) * sqrt(k * (k + 1) / (12 * n))
+    difference = _critical_range(alpha, k) * sqrt(k * (k + 1) / (12 * n))
     by_rank = sorted(zip(mean_ranks.tolist(), results.algorithms, strict=True))
     return AverageRanks(
         alpha=alpha,

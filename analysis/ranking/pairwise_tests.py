@@ -61,7 +61,6 @@ class PairwiseTests:
 
     algorithms: tuple[str, ...]
     problems: tuple[str, ...]
-    n_resamples: int
     methods: tuple[str, ...]
     smallest: FloatArray
     observed: FloatArray
@@ -94,16 +93,28 @@ def pairwise_tests(
         ordered = np.ascontiguousarray(values[order])
         observed[at], rounding[at] = _observed_differences(ordered)
         plans.append(plan := _plan(values.shape[1], n_resamples, resampling, _generator(seed, problem)))
-        means = _resampled_means(ordered, plan.weights)
-        shares, of_problem = _shares_and_quantiles(*means, observed[at] - rounding[at], probabilities)
-        p_values[at] = (shares * n_resamples + plan.n_observed) / (n_resamples + plan.n_observed)
+        first, last = _resampled_means(ordered, plan.weights)
+        # 0.95 · 10,000 must be exactly 9,500
+        ranks = {p: max(math.ceil(round(p * first.shape[1], 6)), 1) - 1 for p in probabilities}
+        places = np.array(sorted({*ranks.values()}), dtype=np.intp)
+        for i, means in enumerate(first):
+            differences = means + last
+            shares = np.mean(differences >= (observed[at, i] - rounding[at, i])[:, None], axis=1)
+            p_values[at, i] = (shares * n_resamples + plan.n_observed) / (n_resamples + plan.n_observed)
+            differences.partition(places, axis=1)
+            for probability, rank in ranks.items():
+                quantiles[probability][at, i] = differences[:, rank]
         np.fill_diagonal(p_values[at], 1.0)
-        for probability, quantile in of_problem.items():
-            quantiles[probability][at] = quantile
-    algorithms = tuple(results.algorithms[index] for index in order)
-    problems = tuple(name for name, _ in by_name)
-    methods, smallest = tuple(plan.name for plan in plans), np.array([plan.smallest for plan in plans])
-    return PairwiseTests(algorithms, problems, n_resamples, methods, smallest, observed, rounding, p_values, quantiles)
+    return PairwiseTests(
+        algorithms=tuple(results.algorithms[index] for index in order),
+        problems=tuple(name for name, _ in by_name),
+        methods=tuple(plan.name for plan in plans),
+        smallest=np.array([plan.smallest for plan in plans]),
+        observed=observed,
+        rounding=rounding,
+        p_values=p_values,
+        quantiles=quantiles,
+    )
 
 
 class _Plan(NamedTuple):
@@ -116,29 +127,15 @@ class _Plan(NamedTuple):
 
 
 def _plan(n: int, n_resamples: int, resampling: Resampling, generator: np.random.Generator) -> _Plan:
+    at_once = max(1, _MAX_BATCH // (2 * n))
+    sizes = (min(at_once, n_resamples - begin) for begin in range(0, n_resamples, at_once))
     if resampling == "bootstrap" or (resampling == "auto" and n > MOST_PERMUTED):
-        return _Plan(_bootstrap(n, n_resamples, generator), f"{n_resamples} bootstrap resamples", 0.0)
+        return _Plan((_bootstrap(n, size, generator) for size in sizes), f"{n_resamples} bootstrap resamples", 0.0)
     if (divisions := math.comb(2 * n, n)) <= MOST_DIVISIONS:
         return _Plan(iter([_all_divisions(n)]), f"all {divisions} permutations of {n} + {n} runs", 1 / divisions)
-    return _Plan(_permutations(n, n_resamples, generator), f"{n_resamples} permutations", 1 / (n_resamples + 1), 1)
-
-
-def _shares_and_quantiles(
-    first: FloatArray, last: FloatArray, threshold: FloatArray, probabilities: Sequence[float]
-) -> tuple[FloatArray, dict[float, FloatArray]]:
-    """Return, for all pairs on one problem, the shares of t* ≥ threshold, and quantiles of t*."""
-    # 0.95 · 10,000 must be exactly 9,500
-    ranks = {p: max(math.ceil(round(p * first.shape[1], 6)), 1) - 1 for p in probabilities}
-    places = np.array(sorted(set(ranks.values())), dtype=np.intp)
-    p_values = np.zeros_like(threshold)
-    quantiles = {probability: np.zeros_like(threshold) for probability in probabilities}
-    for i, means in enumerate(first):
-        differences = means + last
-        p_values[i] = np.mean(differences >= threshold[i][:, None], axis=1)
-        differences.partition(places, axis=1)
-        for probability, rank in ranks.items():
-            quantiles[probability][i] = differences[:, rank]
-    return p_values, quantiles
+    halves = np.repeat([1.0, -1.0], n)
+    weights = (generator.permuted(np.tile(halves, (size, 1)), axis=1) for size in sizes)
+    return _Plan(weights, f"{n_resamples} permutations", 1 / (n_resamples + 1), 1)
 
 
 def _observed_differences(values: FloatArray) -> tuple[FloatArray, FloatArray]:
@@ -173,20 +170,8 @@ def _all_divisions(n: int) -> FloatArray:
     return weights
 
 
-def _batch_sizes(n: int, n_resamples: int) -> Iterator[int]:
-    at_once = max(1, _MAX_BATCH // (2 * n))
-    return (min(at_once, n_resamples - begin) for begin in range(0, n_resamples, at_once))
-
-
-def _permutations(n: int, n_resamples: int, generator: np.random.Generator) -> Iterator[FloatArray]:
-    halves = np.repeat([1.0, -1.0], n)
-    for size in _batch_sizes(n, n_resamples):
-        yield generator.permuted(np.tile(halves, (size, 1)), axis=1)
-
-
-def _bootstrap(n: int, n_resamples: int, generator: np.random.Generator) -> Iterator[FloatArray]:
-    for size in _batch_sizes(n, n_resamples):
-        drawn = generator.integers(2 * n, size=(size, 2 * n)) + 2 * n * np.arange(size)[:, None]
-        counts = (np.bincount(half.ravel(), minlength=2 * n * size) for half in (drawn[:, :n], drawn[:, n:]))
-        in_first, in_last = (count.reshape(size, 2 * n) for count in counts)
-        yield (in_first - in_last).astype(float)
+def _bootstrap(n: int, size: int, generator: np.random.Generator) -> FloatArray:
+    drawn = generator.integers(2 * n, size=(size, 2 * n)) + 2 * n * np.arange(size)[:, None]
+    counts = (np.bincount(half.ravel(), minlength=2 * n * size) for half in (drawn[:, :n], drawn[:, n:]))
+    in_first, in_last = (count.reshape(size, 2 * n) for count in counts)
+    return (in_first - in_last).astype(float)

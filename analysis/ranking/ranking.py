@@ -92,75 +92,6 @@ class Standing:
     classical_rank: int | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class League:
-    """The league table, best first, and all matches, indexed like the tests, with empty diagonals (0, False, p = 1)."""
-
-    rules: Rules
-    tests: PairwiseTests
-    adjusted: FloatArray
-    rejected: BoolArray
-    supported: FloatArray
-    points: IntArray
-    goal_difference: IntArray
-    standings: tuple[Standing, ...]
-
-
-def severity_ranking(
-    results: RunResults, rules: Rules, n_resamples: int = 10_000, seed: int = 1, resampling: Resampling = "auto"
-) -> League:
-    """Test and score every match, and rank the algorithms; smaller values are better.
-
-    ParameterError for a relevant difference so small that goals exceed 2⁵³.
-    """
-    tests = pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling)
-    upper, lower = (tests.quantiles[probability] for probability in rules.probabilities)
-    adjusted = _adjusted(tests.p_values, rules.adjustment)
-    rejected = adjusted <= rules.alpha
-    supported = tests.observed - np.where(rejected, upper, lower)
-    with np.errstate(over="ignore"):
-        ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
-    if np.abs(ratio).max() > MAX_GOALS:
-        raise ParameterError(f"relevant difference {exact(rules.relevant_difference)} is too small; give a larger one")
-    relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
-    points = np.where(relevant, 3, rejected.astype(np.int64))
-    goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0))
-    diagonal = np.eye(len(tests.algorithms), dtype=bool)
-    goals, supported = (np.where(diagonal, 0.0, array) for array in (goals, supported))
-    goal_difference = goals.astype(np.int64)
-    standings = _standings(tests.algorithms, points, goal_difference, rejected)
-    return League(rules, tests, adjusted, rejected, supported, points, goal_difference, standings)
-
-
-def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
-    """Return adjusted p-values, 1 on the diagonal."""
-    off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
-    raw = p_values[:, off_diagonal]
-    adjusted = np.ones_like(p_values)
-    axis = None if adjustment == "all" else 1
-    adjusted[:, off_diagonal] = false_discovery_control(raw, axis=axis).reshape(raw.shape)
-    return adjusted
-
-
-def _standings(names: Sequence[str], points: IntArray, goals: IntArray, rejected: BoolArray) -> tuple[Standing, ...]:
-    per_problem = points.sum(axis=1)
-    spread = per_problem.std(axis=0, ddof=1) if len(per_problem) > 1 else np.zeros(len(names))
-    averages = (array.tolist() for array in (per_problem.mean(axis=0), np.median(per_problem, axis=0), spread))
-    summed = (array.sum(axis=(0, 1)).tolist() for array in (points, goals, points == 3, points == 1, rejected))
-    total, goal_difference, relevant, slight, wins = summed
-    ranks, classical = _ranks(total, goal_difference), _ranks(wins, [0] * len(wins))
-    columns = ranks, names, total, goal_difference, relevant, slight, *averages, wins, classical
-    standings = [Standing(*line) for line in zip(*columns, strict=True)]
-    return tuple(sorted(standings, key=lambda row: (-row.points, -row.goal_difference, row.algorithm)))
-
-
-def _ranks(points: Sequence[int], goals: Sequence[int]) -> list[int | None]:
-    """Return ranks by points, then goals; None for all if all points are 0."""
-    scores = list(zip(points, goals, strict=True))
-    ordered = sorted(scores, reverse=True)
-    return [1 + ordered.index(score) if any(points) else None for score in scores]
-
-
 @dataclass(frozen=True, slots=True)
 class LeagueMatch:
     """A match of an algorithm against a rival on a problem: the test, and the algorithm's points and goals."""
@@ -220,6 +151,91 @@ class Ranking(Result):
         return f"Ranked by points: {', '.join(first)}{more}."
 
 
+def severity_ranking(
+    results: RunResults, rules: Rules, n_resamples: int = 10_000, seed: int = 1, resampling: Resampling = "auto"
+) -> Ranking:
+    """Test and score every match, and rank the algorithms; smaller values are better.
+
+    ParameterError for a relevant difference so small that goals exceed 2⁵³.
+    """
+    tests = pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling)
+    upper, lower = (tests.quantiles[probability] for probability in rules.probabilities)
+    adjusted = _adjusted(tests.p_values, rules.adjustment)
+    rejected = adjusted <= rules.alpha
+    supported = tests.observed - np.where(rejected, upper, lower)
+    with np.errstate(over="ignore"):
+        ratio = np.floor((supported + tests.rounding) / rules.relevant_difference)
+    if np.abs(ratio).max() > MAX_GOALS:
+        raise ParameterError(f"relevant difference {exact(rules.relevant_difference)} is too small; give a larger one")
+    relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
+    points = np.where(relevant, 3, rejected.astype(np.int64))
+    goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0)).astype(np.int64)
+    goals[:, np.eye(len(tests.algorithms), dtype=bool)] = 0
+    standings = _standings(tests.algorithms, points, goals, rejected)
+    arrays = tests.observed, tests.p_values, adjusted, rejected, supported, points, goals
+    matches = tuple(
+        LeagueMatch(problem, rival, name, *(array[at, i, j].item() for array in arrays))
+        for at, problem in enumerate(tests.problems)
+        for (i, rival), (j, name) in permutations(enumerate(tests.algorithms), 2)
+    )
+    return Ranking(
+        rules=rules,
+        seed=seed,
+        n_resamples=n_resamples,
+        resampling=dict(zip(tests.problems, tests.methods, strict=True)),
+        caution=_caution(tests, rules, standings),
+        standings=standings,
+        matches=matches,
+        average_ranks=average_ranks(results, rules.alpha),
+    )
+
+
+def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
+    """Return adjusted p-values, 1 on the diagonal."""
+    off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
+    raw = p_values[:, off_diagonal]
+    adjusted = np.ones_like(p_values)
+    axis = None if adjustment == "all" else 1
+    adjusted[:, off_diagonal] = false_discovery_control(raw, axis=axis).reshape(raw.shape)
+    return adjusted
+
+
+def _standings(names: Sequence[str], points: IntArray, goals: IntArray, rejected: BoolArray) -> tuple[Standing, ...]:
+    per_problem = points.sum(axis=1)
+    spread = per_problem.std(axis=0, ddof=1) if len(per_problem) > 1 else np.zeros(len(names))
+    averages = (array.tolist() for array in (per_problem.mean(axis=0), np.median(per_problem, axis=0), spread))
+    summed = (array.sum(axis=(0, 1)).tolist() for array in (points, goals, points == 3, points == 1, rejected))
+    total, goal_difference, relevant, slight, wins = summed
+    ranks, classical = _ranks(total, goal_difference), _ranks(wins, [0] * len(wins))
+    columns = ranks, names, total, goal_difference, relevant, slight, *averages, wins, classical
+    standings = [Standing(*line) for line in zip(*columns, strict=True)]
+    return tuple(sorted(standings, key=lambda row: (-row.points, -row.goal_difference, row.algorithm)))
+
+
+def _ranks(points: Sequence[int], goals: Sequence[int]) -> list[int | None]:
+    """Return ranks by points, then goals; None for all if all points are 0."""
+    scores = list(zip(points, goals, strict=True))
+    ordered = sorted(scores, reverse=True)
+    return [1 + ordered.index(score) if any(points) else None for score in scores]
+
+
+def _caution(tests: PairwiseTests, rules: Rules, standings: Sequence[Standing]) -> str | None:
+    """Return the most important limitation: too few runs, no difference, or the choice of the relevant difference."""
+    # only one of two rivals can win, so adjustment at least doubles the smallest p-value
+    limits = [(name, 2 * p) for name, p in zip(tests.problems, tests.smallest, strict=True) if 2 * p > rules.alpha]
+    if limits:
+        enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
+        others = f" and {plural(len(limits) - 1, 'more problem')}" if len(limits) > 1 else ""
+        where = limits[0][0] + others
+        least = f"the adjusted p is at least {limits[0][1]:.2g}; run every algorithm {enough} times or more"
+        return f"no difference on {where} can be significant: {least}"
+    if standings[0].rank is None:
+        return "more runs or problems may distinguish the algorithms"
+    if any(row.rank != row.classical_rank for row in standings):
+        return "ranking by significant wins alone gives another order; rank again with other relevant differences"
+    return None
+
+
 class AverageRanking(Result):
     """The average ranks alone, of algorithms with one value per problem, and what more runs would give."""
 
@@ -259,47 +275,7 @@ def ranking(
         return AverageRanking(average_ranks=average_ranks(table, alpha), note=note)
     if relevant_difference is None:
         raise ParameterError("no relevant difference; give --relevant-difference in the unit of the values")
-    ranked = severity_ranking(table, rules, resamples, seed, resampling)
-    return ranking_result(ranked, average_ranks(table, alpha), seed)
-
-
-def ranking_result(league: League, average: AverageRanks, seed: int) -> Ranking:
-    tests = league.tests
-    of_test = tests.observed, tests.p_values, league.adjusted, league.rejected
-    of_score = league.supported, league.points, league.goal_difference
-    matches = tuple(
-        LeagueMatch(problem, rival, name, *(array[at, i, j].item() for array in (*of_test, *of_score)))
-        for at, problem in enumerate(tests.problems)
-        for (i, rival), (j, name) in permutations(enumerate(tests.algorithms), 2)
-    )
-    return Ranking(
-        rules=league.rules,
-        seed=seed,
-        n_resamples=tests.n_resamples,
-        resampling=dict(zip(tests.problems, tests.methods, strict=True)),
-        caution=_caution(league),
-        standings=league.standings,
-        matches=matches,
-        average_ranks=average,
-    )
-
-
-def _caution(league: League) -> str | None:
-    """Return the most important limitation: too few runs, no difference, or the choice of the relevant difference."""
-    tests, rules = league.tests, league.rules
-    # only one of two rivals can win, so adjustment at least doubles the smallest p-value
-    limits = [(name, 2 * p) for name, p in zip(tests.problems, tests.smallest, strict=True) if 2 * p > rules.alpha]
-    if limits:
-        enough = next(n for n in count(2) if 2 / comb(2 * n, n) <= rules.alpha)
-        others = f" and {plural(len(limits) - 1, 'more problem')}" if len(limits) > 1 else ""
-        where = limits[0][0] + others
-        least = f"the adjusted p is at least {limits[0][1]:.2g}; run every algorithm {enough} times or more"
-        return f"no difference on {where} can be significant: {least}"
-    if league.standings[0].rank is None:
-        return "more runs or problems may distinguish the algorithms"
-    if any(row.rank != row.classical_rank for row in league.standings):
-        return "ranking by significant wins alone gives another order; rank again with other relevant differences"
-    return None
+    return severity_ranking(table, rules, resamples, seed, resampling)
 
 
 def read_ranking_table(

@@ -5,16 +5,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fairbench_agent.analysis.ranking.average_ranks import average_ranks
-from fairbench_agent.analysis.ranking.pairwise_tests import RunResults
+from fairbench_agent.analysis.ranking.pairwise_tests import Resampling, RunResults
 from fairbench_agent.analysis.ranking.ranking import (
     Ranking,
     Rules,
-    ranking_result,
     read_ranking_table,
     severity_ranking,
 )
 from fairbench_agent.comparison.errors import TableError
+from fairbench_agent.core.arrays import FloatArray
 from tests.comparison.command import document, invoke, refusal
 
 VALUES = np.random.default_rng(1).normal([[30.0], [10.0], [20.0]], 1, (2, 3, 20))
@@ -65,10 +64,8 @@ def test_options_of_the_paper_and_of_the_authors_program(table: Path) -> None:
     assert [line["algorithm"] for line in program["standings"]] == ["a", "c", "b"]
 
 
-def league(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], rules: Rules, **resampling: str) -> Ranking:
-    results = RunResults(("a", "b", "c"), ("f",), (values,))
-    severity = severity_ranking(results, rules, 500, **resampling)  # type: ignore[arg-type]
-    return ranking_result(severity, average_ranks(results, 0.05), 1)
+def league(values: FloatArray, rules: Rules, resampling: Resampling = "auto") -> Ranking:
+    return severity_ranking(RunResults(("a", "b", "c"), ("f",), (values,)), rules, 500, resampling=resampling)
 
 
 def test_too_few_runs_are_not_ranked() -> None:

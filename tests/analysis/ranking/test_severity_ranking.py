@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, RunResults
+from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, RunResults, pairwise_tests
 from fairbench_agent.analysis.ranking.ranking import Rules, severity_ranking
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import FloatArray
@@ -69,8 +69,9 @@ def test_equals_literal_scoring(
     values: FloatArray, relevant: float, severity: float, alpha: float, adjustment: str
 ) -> None:
     rules = Rules(relevant, severity, alpha, adjustment)  # type: ignore[arg-type]
-    result = severity_ranking(results_of(values), rules, 150)
-    expected = literal_league(result.tests, rules)
+    results = results_of(values)
+    result = severity_ranking(results, rules, 150)
+    expected = literal_league(pairwise_tests(results, rules.probabilities, 150), rules)
     assert {
         line.algorithm: (line.points, line.goal_difference, line.classical_points) for line in result.standings
     } == expected
@@ -88,11 +89,13 @@ def test_severity_by_simulation() -> None:
     """If the true difference were δ*, a smaller one than observed would have probability S."""
     rng = np.random.default_rng(4)
     values = rng.gamma(2, [[400.0], [200.0]], (2, 40))
-    result = severity_ranking(results_of(values[None]), Rules(1), 20_000)
-    assert result.rejected[0, 0, 1]
+    (match,) = (
+        match for match in severity_ranking(results_of(values[None]), Rules(1), 20_000).matches if match.rejected
+    )
+    assert match.algorithm == "b"
     pooled = values.ravel()
     first, second = (rng.choice(pooled, (20_000, 40)).mean(axis=1) for _ in range(2))
-    severity = np.mean(first - second + result.supported[0, 0, 1] <= result.tests.observed[0, 0, 1])
+    severity = np.mean(first - second + match.supported_difference <= match.observed_difference)
     assert severity == pytest.approx(0.8, abs=0.015)
 
 
@@ -125,7 +128,8 @@ def test_equal_algorithms_share_the_rank() -> None:
 def test_summaries_are_over_problems() -> None:
     result = severity_ranking(contest(2), Rules(20), 500)
     for line in result.standings:
-        column = result.points.sum(axis=1)[:, result.tests.algorithms.index(line.algorithm)]
+        own = [match for match in result.matches if match.algorithm == line.algorithm]
+        column = np.array([sum(match.points for match in own if match.problem == f"f{at}") for at in range(5)])
         assert line.points == column.sum()
         assert (line.mean_points, line.median_points) == pytest.approx((column.mean(), np.median(column)))
         assert line.sd_points == pytest.approx(column.std(ddof=1))
@@ -136,7 +140,8 @@ def test_false_discovery_rate_over_all_matches() -> None:
     rng = np.random.default_rng(5)
     values, rules = rng.gamma(2, 100, (250, 2, 3, 20)), Rules(1, alpha=0.2)
     leagues = (severity_ranking(results_of(runs), rules, 500, seed) for seed, runs in enumerate(values))
-    assert 0.02 < np.mean([result.rejected.any() for result in leagues]) <= 0.2 + 3 * math.sqrt(0.16 / 250)
+    rejected = [any(match.rejected for match in result.matches) for result in leagues]
+    assert 0.02 < np.mean(rejected) <= 0.2 + 3 * math.sqrt(0.16 / 250)
 
 
 def test_too_small_relevant_differences() -> None:
