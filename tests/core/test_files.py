@@ -16,10 +16,6 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import run
 
 
-def test_the_environment_sets_the_folder(tmp_path: Path) -> None:
-    assert data_folder({"FAIRBENCH_DATA_DIR": str(tmp_path / "data")}) == tmp_path / "data"
-
-
 @pytest.mark.parametrize("environment", [{}, {"FAIRBENCH_DATA_DIR": ""}])
 def test_the_platform_sets_the_default(environment: dict[str, str]) -> None:
     assert data_folder(environment) == Path(platformdirs.user_data_dir("fairbench", appauthor=False))

@@ -151,15 +151,6 @@ def test_a_core_is_reserved_unless_it_is_the_only_one() -> None:
 
 
 @linux
-def test_a_process_whose_parent_died_before_exec_does_not_start() -> None:
-    pid = os.fork()
-    if pid == 0:
-        process._prepare(os.getppid() + 1, None, process.process_control())
-        os._exit(42)
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 1
-
-
-@linux
 def test_an_orphan_missing_from_a_list_is_reaped(monkeypatch: pytest.MonkeyPatch) -> None:
     with adopting_orphans():
         tree = ProcessTree(["/bin/sh", "-c", f"{LEAVE}wait"])
