@@ -110,21 +110,13 @@ _YEAR_OF_MACHINE: Final = _pattern(
 
 @dataclass(frozen=True)
 class Description:
-    """A text without what is not a CPU's name.
+    """What a text says besides a CPU's name."""
 
-    Attributes:
-        name: the rest of the text.
-        turbo_off: the CPU ran without turbo clocks.
-        fixed_clock: the CPU ran at the clock in the text.
-        year: of the paper or the computer.
-        thing: "a computer" or "a type of cloud instance" if the text names one.
-    """
-
-    name: str
+    name: str  # the rest of the text
     turbo_off: bool
-    fixed_clock: bool
-    year: int | None
-    thing: str
+    fixed_clock: bool  # the CPU ran at the clock in the text
+    year: int | None  # of the paper or the computer
+    thing: str  # "a computer", "a type of cloud instance" or empty
 
 
 def describe(text: str) -> Description:

@@ -26,16 +26,12 @@ _PLACEHOLDER: Final = re.compile(
 class Generation(NamedTuple):
     """An x86 generation, by CPUID family, model and stepping."""
 
-    name: str
-    """such as Kaby Lake or Zen 3+"""
+    name: str  # such as Kaby Lake or Zen 3+
     vendor: str
     family: int
-    models: tuple[tuple[int, int], ...]
-    """ranges of first and last"""
-    steppings: tuple[int, int] | None
-    """first and last, None for all"""
-    features: frozenset[str]
-    """instruction sets, of those that tell generations apart, with Linux's names of flags"""
+    models: tuple[tuple[int, int], ...]  # ranges of first and last
+    steppings: tuple[int, int] | None  # first and last, None for all
+    features: frozenset[str]  # instruction sets, of those that tell generations apart, with Linux's names of flags
 
     def includes(self, family: int, model: int, stepping: int | None) -> bool:
         first, last = self.steppings or (0, 15)

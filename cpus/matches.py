@@ -15,24 +15,17 @@ MatchKind = Literal["exact", "several", "family", "specification", "none"]
 class Match:
     """The CPUs that match a name.
 
-    Attributes:
-        text: the text as typed.
-        kind: exact (one CPU), several (a model or series of several CPUs), family (no model, but a clock, generation,
-            code name or year), specification (a microarchitecture or CPU at a clock that is not its turbo clock), none.
-        cpus: the matching CPUs.
-        clock_ghz: the clock in the text, None without one.
-        suggestions: for the kind none, CPUs that may be meant.
-        problem: for the kind none, what is wrong and what to do; else empty.
-        is_known: whether the problem is of a CPU in the table, such as a clock that it does not have.
+    Kinds: exact (one CPU), several (a model or series of several CPUs), family (no model, but a clock, generation, code
+    name or year), specification (a microarchitecture or CPU at a clock that is not its turbo clock), none.
     """
 
-    text: str
+    text: str  # as typed
     kind: MatchKind
     cpus: tuple[Cpu, ...] = ()
-    clock_ghz: float | None = None
-    suggestions: tuple[str, ...] = ()
-    problem: str = ""
-    is_known: bool = False
+    clock_ghz: float | None = None  # in the text
+    suggestions: tuple[str, ...] = ()  # CPUs that may be meant, if none matches
+    problem: str = ""  # if none matches, what is wrong and what to do
+    is_known: bool = False  # the problem is of a CPU in the table, such as a clock that it does not have
 
     @property
     def name(self) -> str:

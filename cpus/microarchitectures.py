@@ -26,37 +26,21 @@ other Arm; Apple; Oryon."""
 
 @dataclass(frozen=True)
 class Microarchitecture:
-    """An execution core.
+    """An execution core."""
 
-    Attributes:
-        name: for tables and specifications: zen2, sandybridge.
-        title: for texts: Zen 2, Sandy Bridge.
-        vendor: its designer: Intel, AMD, Apple, Arm.
-        launched: year of its first CPU.
-        addition_cycles: latency of an addition of doubles.
-        addition_cycles_range: lowest and highest, equal if known exactly.
-        core_class: class of cores whose relative speeds vary little between programs.
-        generations: its other names, used in records.
-        multiplication_cycles: latency of a 64-bit integer multiplication, None if unknown.
-        predecessor: None for the first of a line: cores developed from each other or for the same purpose.
-        stated_gain: work per clock relative to the predecessor as the manufacturer announced it, or None.
-        hybrid: its CPUs may also have efficiency cores.
-        compact: its Ryzens may also have compact cores of a lower clock.
-    """
-
-    name: str
-    title: str
-    vendor: str
-    launched: int
-    addition_cycles: float
-    addition_cycles_range: tuple[float, float]
+    name: str  # for tables and specifications: zen2, sandybridge
+    title: str  # for texts: Zen 2, Sandy Bridge
+    vendor: str  # its designer
+    launched: int  # year of its first CPU
+    addition_cycles: float  # latency of an addition of doubles
+    addition_cycles_range: tuple[float, float]  # lowest and highest, equal if known exactly
     core_class: CoreClass
-    generations: tuple[str, ...]
-    multiplication_cycles: float | None = None
-    predecessor: str | None = None
-    stated_gain: float | None = None
-    hybrid: bool = False
-    compact: bool = False
+    generations: tuple[str, ...]  # its other names, used in records
+    multiplication_cycles: float | None = None  # latency of a 64-bit integer multiplication
+    predecessor: str | None = None  # None for the first of a line: cores developed from each other, or for one purpose
+    stated_gain: float | None = None  # work per clock relative to the predecessor, as the manufacturer announced it
+    hybrid: bool = False  # its CPUs may also have efficiency cores
+    compact: bool = False  # its Ryzens may also have compact cores of a lower clock
 
 
 @cache

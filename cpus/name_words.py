@@ -12,19 +12,12 @@ HIGHEST_CLOCK_GHZ: Final = 10.0
 
 
 class Words(NamedTuple):
-    """The words and clocks of a name.
+    """The words and clocks of a name."""
 
-    Attributes:
-        parts: words in lower case, for each part between commas or "and".
-        alternatives: for each part, whether "or", "and" or a slash joins it to another one.
-        clocks_ghz: all clocks, in order.
-        two_clocks: whether "or", "and" or a slash joins two clocks.
-    """
-
-    parts: tuple[tuple[str, ...], ...]
-    alternatives: tuple[bool, ...]
+    parts: tuple[tuple[str, ...], ...]  # words in lower case, for each part between commas or "and"
+    alternatives: tuple[bool, ...]  # for each part, whether "or", "and" or a slash joins it to another one
     clocks_ghz: tuple[float, ...]
-    two_clocks: bool
+    two_clocks: bool  # whether "or", "and" or a slash joins two clocks
 
 
 _DASHES: Final = str.maketrans(
@@ -104,52 +97,48 @@ _COUNT: Final = re.compile(
     rf"(?=(?:\w+\s+)?(?:{BRAND}|processors|cpus))"
     r"|\b\d{1,2}\s*[x×*]\s+(?=[elwx]\d{4}\b)"
 )
-_RESPELLED: Final = (
-    (
-        re.compile(r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))"),
-        "core2 ",
-    ),
-    (re.compile(r"\bcore\s*2\s*(duo|quad)(?=\W|\d)"), r"core2 \1 "),
-    (re.compile(r"\b(athlon\s*64|turion)[\s-]*dual[\s-]*core\b"), r"\1 x2 "),
-    (re.compile(r"\bathlon\s+ii\s+x2\s+(?=340\b|370k\b)"), "athlon x2 "),  # the Athlon X2's brand string
-    (re.compile(r"\bdmi\s+tamar\b"), "google axion n4a"),
-    (re.compile(r"\bsnapdragon\s+x\b"), "snapdragon xgen1 "),
-    (re.compile(r"\b(x[12][ep]?)(\d\d)(\d{3}|\d[a-z]{2})\b"), r"\1 \2 \3"),  # X1E78100 in Snapdragon's brand strings
-    (re.compile(r"\bc2d\b"), "core2 duo "),
-    (re.compile(r"\bc2q\b"), "core2 quad "),
-    (re.compile(r"\b(?:pentium\s*-?\s*|p)(?:iv|4)\b"), "pentium p4 "),
-    (re.compile(r"\b(?:pentium\s*-?\s*|p)(?:iii|3)\b"), "pentium p3 "),
-    (re.compile(r"\b(?:pentium\s*-?\s*)(?:ii|2)\b(?!\d)"), "pentium p2 "),
-    (re.compile(r"\b(xeons|opterons|pentiums|celerons|athlons)\b"), r"\g<1>|"),
-    (re.compile(r"s\|"), " "),
-    (
-        re.compile(
-            r"\b(ryzen|athlon|phenom|epyc|xeon|celeron|pentium|opteron|graviton|threadripper|sempron|fx)[\s_-]*(?=\d)"
+_RESPELLED: Final = tuple(
+    (re.compile(pattern), spelling)
+    for pattern, spelling in (
+        (r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))", "core2 "),
+        (r"\bcore\s*2\s*(duo|quad)(?=\W|\d)", r"core2 \1 "),
+        (r"\b(athlon\s*64|turion)[\s-]*dual[\s-]*core\b", r"\1 x2 "),
+        (r"\bathlon\s+ii\s+x2\s+(?=340\b|370k\b)", "athlon x2 "),  # the Athlon X2's brand string
+        (r"\bdmi\s+tamar\b", "google axion n4a"),
+        (r"\bsnapdragon\s+x\b", "snapdragon xgen1 "),
+        (r"\b(x[12][ep]?)(\d\d)(\d{3}|\d[a-z]{2})\b", r"\1 \2 \3"),  # X1E78100 in Snapdragon's brand strings
+        (r"\bc2d\b", "core2 duo "),
+        (r"\bc2q\b", "core2 quad "),
+        (r"\b(?:pentium\s*-?\s*|p)(?:iv|4)\b", "pentium p4 "),
+        (r"\b(?:pentium\s*-?\s*|p)(?:iii|3)\b", "pentium p3 "),
+        (r"\b(?:pentium\s*-?\s*)(?:ii|2)\b(?!\d)", "pentium p2 "),
+        (r"\b(xeons|opterons|pentiums|celerons|athlons)\b", r"\g<1>|"),
+        (r"s\|", " "),
+        (
+            r"\b(ryzen|athlon|phenom|epyc|xeon|celeron|pentium|opteron|graviton|threadripper|sempron|fx)[\s_-]*(?=\d)",
+            r"\1 ",
         ),
-        r"\1 ",
-    ),
-    (re.compile(r"\bryzen\s*tr\b"), "threadripper "),
-    (re.compile(r"\b(?:ryzen\s+|r)([3579])(?:\s+|-)(?=\w{0,5}\s?\d)|\bryzen\s+([3579])\b"), r"ryzen r\1\2 "),
-    (re.compile(r"\bryzen\s+(ai|pro)\s+([3579])\b"), r"ryzen \1 r\2 "),
-    (re.compile(r"\bultra\s+(x?)([3579])\b"), r"ultra \1 u\2 "),
-    (re.compile(r"\bcore\s+([3579])\s+(?=n?\d{3})"), r"core c\1 "),
-    (
-        re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([qul]|x(?=\s*9[24]0))\s*(\d{3})\b"),
-        r"\1 \3\2m",
-    ),  # Intel's brand strings of 2010
-    (re.compile(r"\b(i[3579])[\s-]+(?:cpu\s+)?([mksx])\s*(\d{3})\b"), r"\1 \3\2"),
-    (re.compile(r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])"), r"\1 "),
-    (re.compile(r"\b(e[357][\s-]*\d{4}l?)\s+0\b"), r"\1"),  # the first generation's brand string: E5-2650 0
-    (re.compile(r"\b(e[357])\s*[-_]?\s*(?=\d{4})"), r"\1 "),
-    (re.compile(r"\bextreme\s+(?:edition\b\s*)?(?=\d{3,5}[a-z]*\b)"), ""),
-    (re.compile(r"(?<=\dx)\s+extreme\b(?:\s+edition\b)?|(?<=\dxe)\s+extreme\s+edition\b"), " "),
-    (re.compile(r"\b(?:e|y|et)\s+(?=\d+\s*(?:[mgt]i?b|[mg]o)\b)"), ", "),  # and, before the memory
-    (re.compile(r"\bfx-"), "fx "),
-    (re.compile(r"\b(xp(?=\d)|turion(?=x\d))"), r"\1 "),
-    (re.compile(r"\bcore\s+m\s*-?\s*(?=\dy)"), "core m "),
-    (re.compile(r"\bxeon\s+([wed])[\s-]*(?=\d{4})"), r"xeon \1"),
-    (re.compile(r"\b([a-z]{1,2})-(?=\d)"), r"\1"),
-    (re.compile(r"\bxeon\s+6\s+(?=\d{4})"), "xeon "),
+        (r"\bryzen\s*tr\b", "threadripper "),
+        (r"\b(?:ryzen\s+|r)([3579])(?:\s+|-)(?=\w{0,5}\s?\d)|\bryzen\s+([3579])\b", r"ryzen r\1\2 "),
+        (r"\bryzen\s+(ai|pro)\s+([3579])\b", r"ryzen \1 r\2 "),
+        (r"\bultra\s+(x?)([3579])\b", r"ultra \1 u\2 "),
+        (r"\bcore\s+([3579])\s+(?=n?\d{3})", r"core c\1 "),
+        # Intel's brand strings of 2010
+        (r"\b(i[3579])[\s-]+(?:cpu\s+)?([qul]|x(?=\s*9[24]0))\s*(\d{3})\b", r"\1 \3\2m"),
+        (r"\b(i[3579])[\s-]+(?:cpu\s+)?([mksx])\s*(\d{3})\b", r"\1 \3\2"),
+        (r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])", r"\1 "),
+        (r"\b(e[357][\s-]*\d{4}l?)\s+0\b", r"\1"),  # the first generation's brand string: E5-2650 0
+        (r"\b(e[357])\s*[-_]?\s*(?=\d{4})", r"\1 "),
+        (r"\bextreme\s+(?:edition\b\s*)?(?=\d{3,5}[a-z]*\b)", ""),
+        (r"(?<=\dx)\s+extreme\b(?:\s+edition\b)?|(?<=\dxe)\s+extreme\s+edition\b", " "),
+        (r"\b(?:e|y|et)\s+(?=\d+\s*(?:[mgt]i?b|[mg]o)\b)", ", "),  # and, before the memory
+        (r"\bfx-", "fx "),
+        (r"\b(xp(?=\d)|turion(?=x\d))", r"\1 "),
+        (r"\bcore\s+m\s*-?\s*(?=\dy)", "core m "),
+        (r"\bxeon\s+([wed])[\s-]*(?=\d{4})", r"xeon \1"),
+        (r"\b([a-z]{1,2})-(?=\d)", r"\1"),
+        (r"\bxeon\s+6\s+(?=\d{4})", "xeon "),
+    )
 )
 _WORDS_OF_PROSE: Final = """
 cpu processor processors cpus apu soc genuine authentic machine computer pc laptop desktop server workstation notebook

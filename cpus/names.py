@@ -77,26 +77,16 @@ _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 
 @dataclass(frozen=True)
 class CpuName:
-    """The parts of a name.
+    """The parts of a name."""
 
-    Attributes:
-        vendor: Intel, AMD, Apple, …; None if the name has no vendor or family.
-        family: words of the product line, without those that others imply: i7, core2 duo, xeon gold, pentium p4.
-        model: number and letters of the model without blanks and hyphens: 4790k, 2680v3.
-        words: all words, for CPUs of unknown families.
-        clocks_ghz: all clocks in the name.
-        others: models without a family, or letters of models, in other parts of the text or in parentheses, and
-            whether "or" or a slash precedes them.
-        two_clocks: whether "or" or a slash joins two clocks.
-    """
-
-    vendor: str | None
-    family: tuple[str, ...]
-    model: str | None
-    words: tuple[str, ...]
+    vendor: str | None  # of the name or its family
+    family: tuple[str, ...]  # words of the product line, without those that others imply: i7, core2 duo, xeon gold
+    model: str | None  # its number and letters, without blanks and hyphens: 4790k, 2680v3
+    words: tuple[str, ...]  # all, for CPUs of unknown families
     clocks_ghz: tuple[float, ...] = ()
+    # models, or their letters, in other parts or parentheses, and whether "or" or a slash precedes them
     others: tuple[tuple[str, bool], ...] = ()
-    two_clocks: bool = False
+    two_clocks: bool = False  # whether "or" or a slash joins two clocks
 
     @property
     def clock_ghz(self) -> float | None:

@@ -55,12 +55,10 @@ class Coefficient(NamedTuple):
 
     log2_k: float
     sd: float
-    tau: float
-    """part of the standard error due to neighbours or contemporaries, 0 for k from scores or programs"""
+    tau: float  # part of the standard error due to neighbours or contemporaries, 0 for k from scores or programs
     basis: Basis
     n_scores: int
-    n_programs: int
-    """CPUs with runtimes of programs"""
+    n_programs: int  # CPUs with runtimes of programs
 
     @property
     def estimate(self) -> LogEstimate:
@@ -70,16 +68,13 @@ class Coefficient(NamedTuple):
 class Speed(NamedTuple):
     """Speed of a machine from its specification.
 
-    Attributes:
-        log2: S, or its mean over all CPUs that match the name.
-        tau: uncertainty of S, a standard deviation: which CPU it is, and the k of its microarchitecture. 0 for one CPU
-            of a microarchitecture with scores or programs.
-        basis: the weakest basis of the CPUs' microarchitectures.
+    `tau` is the standard deviation of S due to which CPU it is and the k of its microarchitecture: 0 for one CPU of a
+    microarchitecture with scores or programs.
     """
 
-    log2: float
+    log2: float  # S, or its mean over all CPUs that match the name
     tau: float
-    basis: Basis
+    basis: Basis  # the weakest of the CPUs' microarchitectures
 
 
 @cache

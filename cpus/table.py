@@ -49,16 +49,8 @@ def known_cpus() -> tuple[Cpu, ...]:
 
 
 def _cpu(cells: list[str]) -> Cpu:
-    vendor, name, kind, code_name, base, turbo, tdp, launched, cores, p_cores = cells
-    return Cpu(
-        vendor,
-        name,
-        kind or None,
-        code_name or None,
-        float(base) if base else None,
-        float(turbo) if turbo else None,
-        float(tdp) if tdp else None,
-        launched or None,
-        int(cores) if cores else None,
-        int(p_cores) if p_cores else None,
-    )
+    vendor, name, kind, code_name, *clocks_and_power, launched, cores, p_cores = cells
+    base_ghz, max_turbo_ghz, tdp_w = (float(cell) if cell else None for cell in clocks_and_power)
+    n_cores, n_p_cores = (int(cell) if cell else None for cell in (cores, p_cores))
+    facts = kind or None, code_name or None, base_ghz, max_turbo_ghz, tdp_w, launched or None, n_cores, n_p_cores
+    return Cpu(vendor, name, *facts)
