@@ -1,6 +1,6 @@
 """`fairbench-agent`: measure this machine; store and submit its records."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
@@ -30,7 +30,4 @@ app = lazy_program(
         "machine-id": machine_id,
     },
 )
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    run(app, "fairbench-agent", arguments)
+main = partial(run, app, "fairbench-agent")

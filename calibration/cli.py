@@ -1,7 +1,6 @@
 """fairbench-calibrate: time limits on another machine, and the models behind them."""
 
-from collections.abc import Sequence
-from typing import NoReturn
+from functools import partial
 
 from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
@@ -44,8 +43,4 @@ app = lazy_program(
         "processors": processors,
     },
 )
-
-
-def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the program."""
-    run(app, NAME, arguments)
+main = partial(run, app, NAME)

@@ -1,6 +1,6 @@
 """`fairbench-compare`: studies, tests, speedup, power, performance, planning, ranking, solvers, citations."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
@@ -44,8 +44,4 @@ app = lazy_program(
         "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),
     },
 )
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line."""
-    run(app, "fairbench-compare", arguments)
+main = partial(run, app, "fairbench-compare")

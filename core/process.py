@@ -77,28 +77,8 @@ def _descendants_by_parent(pid: int, without: Collection[int]) -> list[int]:
     return [*below(pid).difference(without, *map(below, without))]
 
 
-def _check_limits(core: int | None, cores: Collection[int], max_bytes: int | None) -> None:
-    """Raise OSError for a core that is not allowed, or for a limit of memory where the system has none."""
-    if core is not None and cores and core not in cores:
-        raise OSError(f"core {core} is not allowed here; allowed are {', '.join(map(str, cores))}")
-    if max_bytes is not None and sys.platform != "linux":
-        raise OSError("memory is only limited on Linux")
-
-
 class ProcessTree:
-    """A command's processes, from the start of the first to the exit of the last.
-
-    Attributes:
-        pid: id of the first process, which leads a new session.
-        began_s: clock time just before the start.
-        output: non-blocking file descriptor of standard output.
-        errors: the same for standard error.
-        exit_descriptor: becomes readable when the first process exits; None where the system has none.
-        ended_s: seconds from the start until the exit of the first process was detected; None before.
-        exit_status: exit code of the first process, or minus the signal that killed it; None until it is reaped.
-        cpu_s: CPU time of all reaped processes.
-        was_stopped: whether the first process was suspended by a signal.
-    """
+    """A command's processes, from the start of the first to the exit of the last."""
 
     def __init__(  # noqa: PLR0913  as Popen
         self,
@@ -116,18 +96,21 @@ class ProcessTree:
         The tree is pinned to a core, if the system can; `max_bytes` limits the private memory of each process (Linux).
         With a `terminal`, standard output is a pseudo-terminal, so that programs flush every line.
         """
-        self.exit_status: int | None = None
-        self.ended_s: float | None = None
-        self.cpu_s = 0.0
-        self.was_stopped = False
+        self.exit_status: int | None = None  # of the first process, or minus the signal; None until it is reaped
+        self.ended_s: float | None = None  # from the start until the exit of the first process was detected
+        self.cpu_s = 0.0  # of all reaped processes
+        self.was_stopped = False  # by a signal that suspended the first process
         cores = allowed_cores()
-        _check_limits(core, cores, max_bytes)
+        if core is not None and cores and core not in cores:
+            raise OSError(f"core {core} is not allowed here; allowed are {', '.join(map(str, cores))}")
+        if max_bytes is not None and sys.platform != "linux":
+            raise OSError("memory is only limited on Linux")
         self._clock = clock
         self._strangers = frozenset(descendants(os.getpid()))
         output_end, self.output = _terminal() if terminal else os.pipe()[::-1]
         self.errors, errors_end = os.pipe()
         try:
-            self.began_s = clock()
+            self._began_s = clock()
             self._started = subprocess.Popen(  # noqa: S603  the user's own command
                 argv,
                 stdin=subprocess.DEVNULL,
@@ -149,11 +132,11 @@ class ProcessTree:
         if sys.platform != "win32":
             for descriptor in (self.output, self.errors):
                 os.set_blocking(descriptor, False)
-        self.exit_descriptor = _exit_descriptor(self.pid)
+        self.exit_descriptor = _exit_descriptor(self.pid)  # readable when the first process exits; None without such
 
     def now_s(self) -> float:
         """Return the time since the start."""
-        return self._clock() - self.began_s
+        return self._clock() - self._began_s
 
     def has_exited(self) -> bool:
         """Return True once the first process has exited, even if it is not reaped."""

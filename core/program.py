@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
@@ -141,25 +141,19 @@ def _metavar(parameter: Any) -> str:  # noqa: ANN401  an argument or option
     return str(parameter.name).upper() if isinstance(parameter, TyperArgument) else _METAVARS.get(kind, "TEXT")
 
 
-def lazy_group(
-    purpose: str,
-    commands: Mapping[str, Lazy | TyperGroup],
-    epilog: str = "",
-    options: Callable[..., None] = lambda: None,
-) -> TyperGroup:
+def lazy_group(purpose: str, commands: Mapping[str, Lazy | TyperGroup], *, is_program: bool = False) -> TyperGroup:
     """Return a group whose commands are imported when they are called, so that its help is instant."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.callback(
-        cls=_Group, help=purpose, epilog=f"{epilog}{EXIT_CODES}", no_args_is_help=True, context_settings=_SETTINGS
-    )(options)
+    epilog = f"{CITING}\n\n{EXIT_CODES}" if is_program else EXIT_CODES
+    settings: Any = {"help": purpose, "epilog": epilog, "no_args_is_help": True, "context_settings": _SETTINGS}
+    app.callback(cls=_Group, **settings)(_program_options if is_program else lambda: None)
     group = typer.main.get_group(app)
     group.commands.update(commands)  # type: ignore[arg-type]
     return group
 
 
-def lazy_program(purpose: str, commands: Mapping[str, Lazy | TyperGroup]) -> TyperGroup:
-    """Return a program with --version whose commands are imported when they are called."""
-    return lazy_group(purpose, commands, f"{CITING}\n\n", _program_options)
+lazy_program = partial(lazy_group, is_program=True)
+"""Return a group with --version."""
 
 
 def _show_version(context: typer.Context, requested: bool) -> None:
@@ -186,10 +180,13 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     _prepare_streams()
     try:
-        code, stopped = _exit_code(app, name, arguments)
-        if stopped or (as_json and code == _SIGNALLED + signal.SIGINT):
-            _fail(name, as_json, stopped or "stopped by Ctrl-C", code)
+        with sigterm_raises():
+            code = int(app(args=arguments, prog_name=name, standalone_mode=False) or 0)
+        if as_json and code == _SIGNALLED + signal.SIGINT:  # typer's code for Ctrl-C
+            _fail(name, as_json, "stopped by Ctrl-C", code)
         sys.exit(code)
+    except StoppedError as stop:
+        _fail(name, as_json, str(stop), _SIGNALLED + stop.number)
     except TyperException as error:
         message = error.format_message()
         if not message or message.startswith("Usage:"):  # no command given; typer may have printed the help
@@ -217,17 +214,6 @@ def _prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # e.g. γ in a pipe on Windows
-
-
-def _exit_code(app: Callable[..., Any], name: str, arguments: Sequence[str] | None) -> tuple[int, str]:
-    """Run an app; return its exit code and, if it was stopped, a message."""
-    try:
-        with sigterm_raises():
-            return int(app(args=arguments, prog_name=name, standalone_mode=False) or 0), ""
-    except KeyboardInterrupt:
-        return _SIGNALLED + signal.SIGINT, ""
-    except StoppedError as stop:
-        return _SIGNALLED + stop.number, str(stop)
 
 
 def _system_error(error: OSError) -> str:

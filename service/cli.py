@@ -1,7 +1,6 @@
 """The program `fairbench-pool`."""
 
-from collections.abc import Sequence
-from typing import NoReturn
+from functools import partial
 
 from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
@@ -35,7 +34,4 @@ app = lazy_program(
         "review": review,
     },
 )
-
-
-def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    run(app, "fairbench-pool", arguments)
+main = partial(run, app, "fairbench-pool")
