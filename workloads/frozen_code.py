@@ -19,7 +19,6 @@ import numba
 import numpy as np
 
 from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_named
-from fairbench_agent.workloads.chain_code import ChainCode
 from fairbench_agent.workloads.errors import FrozenCodeError
 from fairbench_agent.workloads.processes import PROGRAM_KINDS, VALIDATION_NAMES
 from fairbench_agent.workloads.search import SearchCode
@@ -61,9 +60,6 @@ class _TruthAndCount(ctypes.Structure):
     _fields_ = (("first", ctypes.c_bool), ("second", ctypes.c_int64))
 
 
-_RESULTS: Final[Mapping[str, type[_TwoCounts | _TruthAndCount]]] = {"queens": _TruthAndCount}
-
-
 class _Call(NamedTuple):
     """A prepared call: its arguments, and the objects that own the memory behind them."""
 
@@ -73,6 +69,15 @@ class _Call(NamedTuple):
     error: ctypes.c_void_p
 
 
+class ChainCode(NamedTuple):
+    """Compiled chains, called like their sources (additions like `drift`); the first of two numbers is the result."""
+
+    shifts: Callable[..., tuple[int, int]]
+    multiplications: Callable[..., tuple[int, int]]
+    additions: Callable[..., tuple[int, int]]
+    loads: Callable[..., tuple[int, int]]
+
+
 class FrozenKernel:
     """A compiled function, called like its kernel: arrays and tuples of them first, then numbers.
 
@@ -80,7 +85,7 @@ class FrozenKernel:
     the GIL; two threads must not use the same arrays at once. Arrays must have the types that the IR expects.
     """
 
-    def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> None:
+    def __init__(self, ir: str, result: type[_TwoCounts | _TruthAndCount]) -> None:
         # a new one per kernel, since the engine frees it
         machine = target_machine(target_triple())
         module = parse_ir(ir, machine)
@@ -149,35 +154,27 @@ class FrozenCode:
     """The timed code in compiled form: the search, the validation processes, the reference programs and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
-        self._timed = {name: _kernel(folder, name, _RESULTS.get(name, _TwoCounts)) for name in TIMED_KERNELS}
+        self._timed = {name: _kernel(folder, name) for name in TIMED_KERNELS}
         self.search = SearchCode(
             begin=_by_instance({name: _kernel(folder, f"begin.{name}") for name in INSTANCE_CLASSES}),
             carry_on=_by_instance({name: self._timed[f"carry_on.{name}"] for name in INSTANCE_CLASSES}),
         )
         self.validation = ValidationCode(**{name: self._timed[name] for name in VALIDATION_NAMES})
         self.programs = {name: self._timed[name] for name in PROGRAM_KINDS}
-        self.chains = frozen_chains(folder)
+        self.chains = ChainCode(*(_kernel(folder, name) for name in ("shifts", "multiplications", "drift", "loads")))
         self.drift = self.chains.additions
 
     def assembly_sha256(self) -> str:
         return assembly_sha256(kernel.assembly for kernel in self._timed.values())
 
 
-def frozen_chains(folder: Traversable) -> ChainCode:
-    """Compile a folder's chains for this machine; FrozenCodeError if that fails."""
-    return ChainCode(
-        shifts=_kernel(folder, "shifts"),
-        multiplications=_kernel(folder, "multiplications"),
-        additions=_kernel(folder, "drift"),
-        loads=_kernel(folder, "loads"),
-    )
-
-
-def _kernel(folder: Traversable, name: str, result: type[_TwoCounts | _TruthAndCount] = _TwoCounts) -> FrozenKernel:
+def _kernel(folder: Traversable, name: str) -> FrozenKernel:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     try:
-        return FrozenKernel((folder / f"{name}.ll").read_text("utf-8"), result)
+        return FrozenKernel(
+            (folder / f"{name}.ll").read_text("utf-8"), _TruthAndCount if name == "queens" else _TwoCounts
+        )
     except (OSError, RuntimeError) as error:  # llvmlite cannot read the code
         cause = str(error).splitlines()[0]
         raise FrozenCodeError(

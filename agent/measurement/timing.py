@@ -6,19 +6,23 @@ All machines cut a process at the same iteration boundaries, so chunk k is the s
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fairbench_agent.pool.record.machine import Chain, Load
-from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
 from fairbench_agent.workloads.processes import Problem
+
+if TYPE_CHECKING:
+    from fairbench_agent.workloads.frozen_code import ChainCode
 
 T = TypeVar("T")
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
 """Number of chunks: each takes about 0.1 s or less at the full budget, and records stay small."""
+SHIFTS_PER_ROUND = 8
+"""Steps of one round of `chains.shifts`: shifts and exclusive ors."""
 STEPS = 400_000  # multiplications or additions per timing, about 0.3 ms; four times as many shifts
 REPEATS = 25  # timings of each chain at one moment, interleaved so that all see the same clock speed
 WORKING_SETS_BYTES = tuple(4**k * 2**14 for k in range(7))  # from 16 KiB, which fits into any L1 cache, to 64 MiB
@@ -92,7 +96,7 @@ def time_chunks(chunks: Iterable[tuple[int, T]], clock: Clock, check_stop: Calla
     return results[-1], TimedChunks(clock.wall_ns() - began, clock.cpu_ns() - cpu, tuple(work), tuple(times))
 
 
-def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> Chain:
+def time_chain(code: "ChainCode", wall_ns: Callable[[], int], after_runs: int) -> Chain:
     """Time shifts, multiplications and additions in about 30 ms; the minimum of many short timings is undisturbed."""
     rounds = 4 * STEPS // SHIFTS_PER_ROUND
     works = (
@@ -107,14 +111,14 @@ def time_chain(code: ChainCode, wall_ns: Callable[[], int], after_runs: int) -> 
     return Chain(after_runs=after_runs, shift_ns=shift, multiplication_ns=multiplication, addition_ns=addition)
 
 
-def time_loads(code: ChainCode, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
+def time_loads(code: "ChainCode", wall_ns: Callable[[], int]) -> tuple[Load, ...]:
     return tuple(
         Load(working_set_bytes=size, load_ns=f"{min(_loads_ns(code, wall_ns, _links(size))):.5f}")
         for size in WORKING_SETS_BYTES
     )
 
 
-def _loads_ns(code: ChainCode, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
+def _loads_ns(code: "ChainCode", wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
     """Yield the time per load in successive parts of a walk through the links."""
     loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
     place = 0

@@ -70,7 +70,7 @@ def pool_speeds(records: Mapping[str, Record], contributors: Mapping[str, str]) 
 
 def timed_machines(
     records: Mapping[str, Record], contributors: Mapping[str, str]
-) -> dict[str, tuple[TimedMachine, ...]]:
+) -> Mapping[str, Sequence[TimedMachine]]:
     """Return the machines of each data set; records without a contributor count as one contributor's."""
     groups = defaultdict[tuple[str, str, str], list[tuple[Record, dict[str, float]]]](list)
     for sha256, record in sorted(records.items()):
@@ -79,28 +79,23 @@ def timed_machines(
             groups[data_set_key(record), contributor, record.machine_id].append((record, times))
     machines = defaultdict[str, list[TimedMachine]](list)
     for (key, contributor, machine_id), of_machine in groups.items():
-        by_program = defaultdict[str, list[float]](list)
-        for _, times in of_machine:
-            for program, log2_time in times.items():
-                by_program[program].append(log2_time)
-        medians = {program: median(by_program[program]) for program in sorted(by_program)}
+        programs = sorted({program for _, times in of_machine for program in times})
+        medians = {name: median(times[name] for _, times in of_machine if name in times) for name in programs}
         described = next((record for record, _ in of_machine if record.speed), of_machine[0][0])
         machines[key].append(TimedMachine(*_core(described), contributor, medians, machine_id))
-    return {key: tuple(of_key) for key, of_key in machines.items()}
+    return machines
 
 
 def _core(record: Record) -> tuple[str, bool, str | None, float | None]:
     """Return the first fields of a machine: those of the CPU that its name means, else the measured ones."""
     name = cpu_name(record)
-    cpus = named_cpus(name)
+    cpus, kinds = named_cpus(name), possible_microarchitectures(record.machine, record.speed)
     if cpus is not None and cpus.kind == "exact":
         cpu = cpus.cpus[0]
         return cpu.name, True, cpu.microarchitecture, math.log2(cpu.highest_ghz) if cpu.highest_ghz else None
-    kinds = possible_microarchitectures(record.machine, record.speed)
-    clock_hz = record.speed and record.speed.clock_hz
-    if cpus is not None or len(kinds) != 1 or not clock_hz:
-        return name, False, None, None
-    return name, False, kinds[0].name, math.log2(clock_hz / 1e9)
+    if cpus is None and len(kinds) == 1 and record.speed and record.speed.clock_hz:
+        return name, False, kinds[0].name, math.log2(record.speed.clock_hz / 1e9)
+    return name, False, None, None
 
 
 def connected(machines: Sequence[TimedMachine]) -> list[TimedMachine]:
@@ -127,7 +122,7 @@ def machine_levels(machines: Sequence[TimedMachine], without: str | None = None)
     names = sorted({name for machine in machines for name in machine.log2_times if family_of(name) != without})
     times = np.array([[machine.log2_times.get(name, math.nan) for name in names] for machine in machines])
     of_programs, of_machines = additive_levels(times, [family_of(name) for name in names])
-    anchor = _anchor(_levels_per_ghz(machines, of_machines.tolist()))
+    anchor = _anchor(_levels_per_ghz(machines, of_machines))
     return Levels(tuple(names), of_programs + anchor, of_machines + anchor)
 
 
@@ -149,8 +144,7 @@ def additive_levels(log2_times: FloatArray, families: Sequence[str]) -> tuple[Fl
 def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
     """Return the speeds of the machines of one data set."""
     programs, of_programs, levels = machine_levels(machines)
-    values = levels.tolist()
-    kinds = _levels_per_ghz(machines, values)
+    kinds = _levels_per_ghz(machines, levels)
     anchors = _anchors(kinds)
     rows = (_microarchitecture(name, kinds[name], anchors) for name in sorted(kinds))
     return PoolSpeeds(
@@ -159,25 +153,20 @@ def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
         programs=dict(zip(programs, of_programs.round(4).tolist(), strict=True)),
         anchored_on=tuple(anchors),
         n_machines=len({machine.machine_id for machine in machines}),
-        cpus=tuple(_cpu_speed(of_cpu) for _, of_cpu in sorted(_by_cpu(machines, values).items())),
+        cpus=tuple(_cpu_speed(of_cpu) for _, of_cpu in sorted(_by_cpu(machines, levels).items())),
         microarchitectures=tuple(row for row in rows if row),
     )
 
 
-def _by_cpu(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, list[tuple[TimedMachine, float]]]:
+def _by_cpu(machines: Sequence[TimedMachine], levels: FloatArray) -> dict[str, list[tuple[TimedMachine, float]]]:
     by_cpu = defaultdict[str, list[tuple[TimedMachine, float]]](list)
-    for machine, level in zip(machines, levels, strict=True):
+    for machine, level in zip(machines, levels.tolist(), strict=True):
         by_cpu[identity(machine.cpu)].append((machine, level))
     return by_cpu
 
 
-def _standard_error(values: Iterable[float]) -> float:
-    sample = list(values)
-    return stdev(sample) / math.sqrt(len(sample))
-
-
 class _AgreedLevel(NamedTuple):
-    """Level of a CPU, log2, and the machines that it is the level of."""
+    """Level of a CPU, and the machines that it is the level of."""
 
     log2: float
     machines: tuple[TimedMachine, ...]
@@ -225,44 +214,42 @@ def _cpu_speed(levels: Sequence[tuple[TimedMachine, float]]) -> CpuSpeed:
     )
 
 
-def _levels_per_ghz(machines: Sequence[TimedMachine], levels: Sequence[float]) -> dict[str, list[_AgreedLevel]]:
+def _levels_per_ghz(machines: Sequence[TimedMachine], levels: FloatArray) -> dict[str, list[_AgreedLevel]]:
     """Return the levels per gigahertz, log2, of the CPUs of each microarchitecture; machines of one CPU count once."""
     kinds = defaultdict[str, list[_AgreedLevel]](list)
     for of_cpu in _by_cpu(machines, levels).values():
-        kind = of_cpu[0][0].microarchitecture
         known = [(machine, level - machine.log2_ghz) for machine, level in of_cpu if machine.log2_ghz is not None]
-        if kind and known:
+        if known and (kind := known[0][0].microarchitecture):
             kinds[kind].append(_agreed_level(known))
     return kinds
 
 
-def _near(
-    kind: str, cpus: Sequence[_AgreedLevel], anchor: float = 0.0, most: float = MAX_DEVIATION
-) -> list[_AgreedLevel]:
+_Kinds = Mapping[str, Sequence[_AgreedLevel]]
+"""Levels per gigahertz of a microarchitecture's CPUs."""
+
+
+def _near(kind: str, cpus: Sequence[_AgreedLevel], anchor: float, most: float = MAX_DEVIATION) -> list[_AgreedLevel]:
     """Return the CPUs whose level, with an anchor added, does not differ too much from the shipped k."""
     row = coefficients().get(kind)
     return [cpu for cpu in cpus if row is None or abs(cpu.log2 + anchor - row.log2_k) <= most]
 
 
-def _anchors(
-    kinds: Mapping[str, Sequence[_AgreedLevel]], anchor: float = 0.0, most: float = MAX_DEVIATION
-) -> dict[str, float]:
+def _anchors(kinds: _Kinds, anchor: float = 0.0, most: float = MAX_DEVIATION) -> dict[str, float]:
     """Return the shipped k from scores or programs minus the pool's, log2, by microarchitecture."""
-    shipped = coefficients()
-    known = [kind for kind in kinds if kind in shipped and not shipped[kind].tau]
-    near = {kind: _near(kind, kinds[kind], anchor, most) for kind in known}
-    return {kind: shipped[kind].log2_k - _median(cpus) for kind, cpus in near.items() if cpus}
+    known = {kind: row.log2_k for kind, row in coefficients().items() if kind in kinds and not row.tau}
+    near = {kind: _near(kind, kinds[kind], anchor, most) for kind in kinds if kind in known}
+    return {kind: known[kind] - _median(cpus) for kind, cpus in near.items() if cpus}
 
 
 def _median(cpus: Iterable[_AgreedLevel]) -> float:
     return median(cpu.log2 for cpu in cpus)
 
 
-def _anchor(kinds: Mapping[str, Sequence[_AgreedLevel]]) -> float:
+def _anchor(kinds: _Kinds) -> float:
     """Return what to add to levels: the mean of the anchors, without CPUs that then differ too much."""
     anchors = _anchors(kinds, most=math.inf)
     anchor = median(anchors.values()) if anchors else 0.0
-    for _ in range(len(kinds)):  # mostly two steps: the second changes nothing
+    for _ in kinds:  # mostly two steps: the second changes nothing
         near = _anchors(kinds, anchor)
         anchor = fmean(near.values()) if near else anchor
     return anchor
@@ -271,13 +258,10 @@ def _anchor(kinds: Mapping[str, Sequence[_AgreedLevel]]) -> float:
 def _microarchitecture(
     name: str, cpus: Sequence[_AgreedLevel], anchors: Mapping[str, float]
 ) -> MicroarchitectureSpeed | None:
-    """Return log2 k: the precision-weighted mean of the shipped one and the pool's, anchored on the others.
-
-    None if there is neither.
-    """
+    """Return log2 k, the precision-weighted mean of the shipped one and the pool's on the others' anchor, if any."""
     row, others = coefficients().get(name), [anchor for other, anchor in anchors.items() if other != name]
     estimates = [(row.log2_k, max(row.sd, SOURCE_SD))] if row else []
-    near, reason = _near(name, cpus), ""
+    near, reason = _near(name, cpus, 0.0), ""
     machines = [machine for cpu in near for machine in cpu.machines]
     if len(others) < MIN_ANCHORS:
         reason = f"fewer than {MIN_ANCHORS} other microarchitectures of known k in the pool"
@@ -287,7 +271,7 @@ def _microarchitecture(
         reason = "a well-known k needs two contributors"
     else:
         n_families = min(len(machine.families) for machine in machines)
-        sds = FAMILY_SD / math.sqrt(n_families), CPU_SD / math.sqrt(len(near)), _standard_error(others)
+        sds = FAMILY_SD / math.sqrt(n_families), CPU_SD / math.sqrt(len(near)), stdev(others) / math.sqrt(len(others))
         estimates.append((_median(near) + fmean(others), math.hypot(*sds)))
     if not estimates:
         return None

@@ -59,10 +59,8 @@ class SelfCheck(Result):
             (percent(at.p_gamma), at.percents[0], f"{at.percents[1]} to {at.percents[2]}" if has_interval else "–")
             for at in self.achieved.risks
         )
-        caption = (
-            f"Predictions between {self.n_machines} machines of {self.n_microarchitectures} microarchitectures, "
-            f"each family from {self.n_families} others or more"
-        )
+        machines = f"{self.n_machines} machines of {self.n_microarchitectures} microarchitectures"
+        caption = f"Predictions between {machines}, each family from {self.n_families} others or more"
         notes = ["This checks these machines with our programs; not that yours resemble them."]
         if self.n_microarchitectures < MIN_JUDGED:
             notes.append(f"{MIN_JUDGED} microarchitectures are needed to judge the safety factors.")
@@ -96,9 +94,7 @@ def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGa
         np.zeros_like(log2_times),
     )
     try:
-        achieved = Validation(data, "cpu", table, seen=False, taus=Taus(measured=2)).achieved(
-            "each family from the others"
-        )
+        validation = Validation(data, "cpu", table, seen=False, taus=Taus(measured=2))
     except DataError:  # one microarchitecture
         return None
     return SelfCheck(
@@ -106,7 +102,7 @@ def self_check(machines: Sequence[TimedMachine], gammas: Iterable[MeasuredPairGa
         n_cpus=len({cpu.name for cpu in data.cpus}),
         n_microarchitectures=len({machine.microarchitecture for machine in machines}),
         n_families=n_others,
-        achieved=achieved,
+        achieved=validation.achieved("each family from the others"),
     )
 
 
@@ -114,7 +110,5 @@ def _speeds(machines: Sequence[TimedMachine], without: str) -> list[float]:
     """Return the speeds from specifications and the levels in all families but one."""
     levels = machine_levels(machines, without).of_machines.tolist()
     specified = [machine.specified or 0.0 for machine in machines]
-    return [
-        both if (both := speed_with_level(spec, level, 2)) is not None else spec
-        for spec, level in zip(specified, levels, strict=True)
-    ]
+    both = (speed_with_level(spec, level, 2) for spec, level in zip(specified, levels, strict=True))
+    return [spec if speed is None else speed for spec, speed in zip(specified, both, strict=True)]

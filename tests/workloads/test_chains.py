@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairbench_agent.agent.measurement.timing import SHIFTS_PER_ROUND
 from fairbench_agent.workloads import chains, drift
-from fairbench_agent.workloads.chain_code import SHIFTS_PER_ROUND, ChainCode
-from fairbench_agent.workloads.frozen_code import parse_ir, shipped_folder, target_machine
+from fairbench_agent.workloads.frozen_code import ChainCode, parse_ir, shipped_folder, target_machine
 from tests.workloads.frozen import frozen_code
 from tests.workloads.test_frozen_code import PLATFORMS
 

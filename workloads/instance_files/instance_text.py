@@ -19,8 +19,6 @@ MAXIMUM_EXACT: Final = 2**53
 MAXIMUM_COORDINATE: Final = 1e150
 """Coordinates up to this magnitude have finite squared distances."""
 _MAXIMUM_BYTES: Final = 2**28
-_SHOWN_CHARACTERS: Final = 40
-_WORD: Final = re.compile(r"\S+")
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,40}")
 _REAL: Final = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
 
@@ -47,7 +45,7 @@ def malformed(path: Path, line: int, expected: str, actual: str) -> InstanceFile
 
 def quoted(text: str) -> str:
     """Return text from a file in quotes, truncated if long, with unprintable characters escaped."""
-    return ascii(text if len(text) <= _SHOWN_CHARACTERS else text[:_SHOWN_CHARACTERS] + "...")
+    return ascii(text if len(text) <= 40 else text[:40] + "...")
 
 
 def read_block(path: Path) -> Block:
@@ -55,7 +53,8 @@ def read_block(path: Path) -> Block:
 
     InstanceFileError if the file is missing, unreadable, not a regular file, empty or larger than 256 MiB.
     """
-    content = _read_bytes(path)
+    with file_errors(path, "read", "name an existing instance file", InstanceFileError):
+        content = read_limited(path, _MAXIMUM_BYTES)
     if kind := kind_of_binary(content[:300]):
         raise InstanceFileError(f"{path}: {kind}")
     text = content.decode("utf-8-sig", errors="replace")
@@ -78,11 +77,10 @@ class Numbers:
     """
 
     def __init__(self, path: Path, block: Block) -> None:
-        self._path = path
-        self._block = block
+        self._path, self._block = path, block
         self.line = block.lines[0].number if block.lines else block.end_line
         """The line of the last number read."""
-        self._words = ((line.number, word[0]) for line in block.lines for word in _WORD.finditer(line.text))
+        self._words = ((line.number, word[0]) for line in block.lines for word in re.finditer(r"\S+", line.text))
 
     def whole(self, what: str, low: int, high: int) -> int:
         """Read a whole number from low to high; `what` describes it."""
@@ -121,8 +119,3 @@ class Numbers:
             raise malformed(self._path, self._block.end_line, expected, self._block.ending)
         self.line, word = numbered
         return word
-
-
-def _read_bytes(path: Path) -> bytes:
-    with file_errors(path, "read", "name an existing instance file", InstanceFileError):
-        return read_limited(path, _MAXIMUM_BYTES)

@@ -10,7 +10,6 @@ from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.instance_files.instance_text import (
     MAXIMUM_EXACT,
     MAXIMUM_SIZE,
-    Block,
     Numbers,
     read_block,
 )
@@ -30,7 +29,9 @@ def read_qaplib(path: Path) -> QapInstance:
     InstanceFileError if the file is missing or malformed, n is not 2 to 10,000, an entry is not a 32-bit integer, a
     product of two entries could overflow 32 bits, or the cost could exceed the exact integers of a double.
     """
-    numbers = Numbers(path, _without_separators(read_block(path)))
+    block = read_block(path)
+    lines = tuple(line._replace(text=_SEPARATOR.sub(" ", line.text)) for line in block.lines)
+    numbers = Numbers(path, block._replace(lines=lines))
     n = numbers.whole("the number of items", 2, MAXIMUM_SIZE)
     matrices = [numbers.wholes(n * n, f"in the {which} matrix", -INT32_MAX, INT32_MAX) for which in ("first", "second")]
     numbers.end(f"two matrices of {n} × {n} numbers")
@@ -39,18 +40,12 @@ def read_qaplib(path: Path) -> QapInstance:
     return QapInstance(position, item)
 
 
-def _without_separators(block: Block) -> Block:
-    lines = tuple(line._replace(text=_SEPARATOR.sub(" ", line.text)) for line in block.lines)
-    return block._replace(lines=lines)
-
-
 def _check_products(path: Path, n: int, position_max: int, item_max: int) -> None:
     product = position_max * item_max
     if product > INT32_MAX:
         raise InstanceFileError(
-            f"{path}: the largest magnitudes of the two matrices, {position_max} and {item_max}, "
-            f"multiply to {product}; the reference process multiplies in 32 bits, so at most {INT32_MAX} is allowed: "
-            "scale the matrices down"
+            f"{path}: the largest magnitudes, {position_max} and {item_max}, multiply to {product}; "
+            f"products up to {INT32_MAX} fit into 32 bits: scale the matrices down"
         )
     if n * n * product > MAXIMUM_EXACT:
         raise InstanceFileError(

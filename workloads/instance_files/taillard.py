@@ -1,5 +1,6 @@
 """Flow shop instances in Taillard's format (É. Taillard 1993, European J. of Operational Research 64: 278-285)."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     MAXIMUM_EXACT,
     MAXIMUM_SIZE,
     Block,
+    NumberedLine,
     Numbers,
     malformed,
     read_block,
@@ -59,17 +61,15 @@ def read_taillard(path: Path, number: int = 1) -> InstanceFile:
 
 def _instances(path: Path, block: Block) -> list[Block]:
     """Return the lines of each instance, the first of which is its header."""
-    if _index(block, _HEADER) is None and _index(block, "instance ") is not None:
-        raise InstanceFileError(f"{path}: is a flow shop file of the OR-Library; write it in Taillard's format")
-    starts = [k for k, line in enumerate(block.lines) if _HEADER in _words(line.text)]
+    starts = [k for k, line in enumerate(block.lines) if _HEADER in _words(line)]
     if not starts:
         _after(path, block, _HEADER)
-    ends = [*starts[1:], None]
     return [
-        block._replace(lines=block.lines[start:])
-        if end is None
-        else Block(block.lines[start:end], block.lines[end].number, "the next instance")
-        for start, end in zip(starts, ends, strict=True)
+        *(
+            Block(block.lines[start:end], block.lines[end].number, "the next instance")
+            for start, end in pairwise(starts)
+        ),
+        block._replace(lines=block.lines[starts[-1] :]),
     ]
 
 
@@ -77,7 +77,7 @@ def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
     block = instance._replace(lines=instance.lines[1:2])
     if block.lines:
         block = block._replace(end_line=block.lines[0].number, ending="nothing more on the line")
-    numbers, header = Numbers(path, block), _words(instance.lines[0].text)
+    numbers, header = Numbers(path, block), _words(instance.lines[0])
     limits = {_HEADER: 2, _MACHINES: 1}
     order = sorted(limits, key=header.find) if _MACHINES in header else [*limits]
     sizes = {name: numbers.whole(f"the {name}", limits[name], MAXIMUM_SIZE) for name in order}
@@ -85,16 +85,12 @@ def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
 
 
 def _after(path: Path, block: Block, words: str) -> Block:
-    index = _index(block, words)
-    if index is None:
-        raise malformed(path, block.end_line, f"a line with {words!r}, as in Taillard's files", block.ending)
-    return block._replace(lines=block.lines[index + 1 :])
+    """Return the lines after the first one that contains the words, in any spacing and capitalisation."""
+    for k, line in enumerate(block.lines, 1):
+        if words in _words(line):
+            return block._replace(lines=block.lines[k:])
+    raise malformed(path, block.end_line, f"a line with {words!r}, as in Taillard's files", block.ending)
 
 
-def _index(block: Block, words: str) -> int | None:
-    """Return the index of the first line that contains the words, in any spacing and capitalisation."""
-    return next((k for k, line in enumerate(block.lines) if words in _words(line.text)), None)
-
-
-def _words(text: str) -> str:
-    return " ".join(text.lower().split())
+def _words(line: NumberedLine) -> str:
+    return " ".join(line.text.lower().split())

@@ -10,7 +10,7 @@ from fairbench_agent.agent.measurement import timing
 from fairbench_agent.agent.measurement.timing import WORKING_SETS_BYTES, time_chain, time_loads
 from fairbench_agent.pool.record.core_speed import step_cycles
 from fairbench_agent.pool.record.machine import MeasuredSpeed
-from fairbench_agent.workloads.chain_code import ChainCode
+from fairbench_agent.workloads.frozen_code import ChainCode
 from tests.workloads.frozen import frozen_code
 
 

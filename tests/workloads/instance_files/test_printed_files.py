@@ -47,7 +47,7 @@ def test_read(tmp_path: Path, problem: Problem, text: str, matrix: list[list[int
     ("problem", "text", "fragment"),
     [
         # OR-Library's flow shops list machine and time in turn; its introduction has Taillard's words
-        ("pfsp", " instance car1/ Carlier 3x2/ 3 2/ 0 375 1 12/ 0 632 1 452/ 0 12 1 876/", "in Taillard's format"),
+        ("pfsp", " instance car1/ Carlier 3x2/ 3 2/ 0 375 1 12/ 0 632 1 452/ 0 12 1 876/", "as in Taillard's files"),
         (
             "pfsp",
             "a line with the /number of jobs and the number of machines,/listing the machines/",

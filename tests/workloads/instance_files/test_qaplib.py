@@ -49,7 +49,7 @@ BROKEN = st.one_of(mutated(SAMPLE), st.binary())
         (SAMPLE.replace(b"4 6 0", b"4 6"), ["line 9: expected number 9 of the 9 in the second matrix"]),
         (SAMPLE.replace(b"0 1 2", b"0 1.5 2"), ["line 3", "number 2 of the 9 in the first matrix", "found '1.5'"]),
         (SAMPLE.replace(b"0 1 2", b"0 2147483648 2"), ["line 3", "from -2147483647 to 2147483647", "2147483648"]),
-        (b"2 0 65536 0 0 0 -32768 0 0", ["65536 and 32768", "multiply to 2147483648", "at most 2147483647"]),
+        (b"2 0 65536 0 0 0 -32768 0 0", ["65536 and 32768", "multiply to 2147483648", "up to 2147483647"]),
     ],
 )
 def test_errors_name_line_expected_and_found_text(tmp_path: Path, content: bytes, fragments: list[str]) -> None:
