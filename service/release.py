@@ -79,7 +79,7 @@ def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Re
     senders = {entry.sha256: entry.contributor or ANONYMOUS for entry in store.query()}
     contributors = {sha256: senders[sha256] for sha256 in contents}
     records = {sha256: parse_record(content) for sha256, content in contents.items()}
-    fitted = refit(records, name=name, date=at[:10], contributors=contributors)
+    fitted = refit(records, contributors, name=name, date=at[:10])
     model = model_text(fitted.model).encode()
     manifest = {
         "name": name,

@@ -49,8 +49,8 @@ def known_outcome(version: int, suite: str, budget: int, seed: int, key: str) ->
     """Return the outcome of a process `problem/instance/search`, None if the table does not list it."""
     if version not in SAME_REFERENCE_PROCESS or seed != SEED:
         return None
-    row = _table().get(suite, {}).get(str(budget), {}).get(key)
-    return None if row is None else Outcome(int(row[0]), str(row[1]))
+    row = _document()["outcomes"].get(suite, {}).get(str(budget), {}).get(key)
+    return row and Outcome(*row)
 
 
 def known_answer(name: str, n_chunks: int) -> int | None:
@@ -59,22 +59,15 @@ def known_answer(name: str, n_chunks: int) -> int | None:
 
 
 def is_listed(suite: str, budget: int, seed: int) -> bool:
-    return seed == SEED and str(budget) in _table().get(suite, {})
+    return seed == SEED and str(budget) in _document()["outcomes"].get(suite, {})
 
 
 def known_instance_sha256(suite: str, problem: str, instance: str) -> str | None:
     """Return the SHA-256 of the matrices on which an instance's outcomes were reached."""
-    hashes: dict[str, dict[str, str]] = _document()["instances"]
-    return hashes.get(suite, {}).get(f"{problem}/{instance}")
-
-
-def _table() -> dict[str, dict[str, dict[str, list[int | str]]]]:
-    table: dict[str, dict[str, dict[str, list[int | str]]]] = _document()["outcomes"]
-    return table
+    sha256: str | None = _document()["instances"].get(suite, {}).get(f"{problem}/{instance}")
+    return sha256
 
 
 @cache
-def _document() -> dict[str, Any]:
-    text = resources.files("fairbench_agent.workloads").joinpath("outcomes.json").read_text("utf-8")
-    document: dict[str, Any] = json.loads(text)
-    return document
+def _document() -> Any:  # noqa: ANN401  instances and outcomes by suite
+    return json.loads((resources.files("fairbench_agent.workloads") / "outcomes.json").read_text("utf-8"))

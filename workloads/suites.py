@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from fairbench_agent.workloads.errors import InstanceFileError
-from fairbench_agent.workloads.instance_files.lolib import read_lolib
-from fairbench_agent.workloads.instance_files.qaplib import read_qaplib
-from fairbench_agent.workloads.instance_files.taillard import read_taillard
+from fairbench_agent.workloads.instance_files.matrices import read_lolib, read_qaplib, read_taillard
 from fairbench_agent.workloads.instance_files.tsplib import read_tsplib
 from fairbench_agent.workloads.instances import Instance, InstanceFile
 from fairbench_agent.workloads.processes import Problem

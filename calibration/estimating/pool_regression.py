@@ -135,10 +135,10 @@ class PoolRegression(Result):
 
 def pool_regression(
     records: Mapping[str, Record],
+    contributors: Mapping[str, str],
     *,
     name: str,
     date: str,
-    contributors: Mapping[str, str],
     scores: Mapping[str, float] | None = None,
 ) -> PoolRegression:
     """Fit the paper's model to the published PCs and the machines of records by hash.

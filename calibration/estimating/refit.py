@@ -91,10 +91,8 @@ class Refit(Result):
         shown = [table for table in self._speed_tables() if table.rows]
         parts = [in_form(shown, "text")] if shown else [NO_SPEEDS]
         if self.n_left_out:
-            left_out = plural(self.n_left_out, "machine")
-            parts.append(
-                f"Without a level: {left_out} with fewer than {MIN_FAMILIES} programs in common with the others."
-            )
+            programs = f"fewer than {MIN_FAMILIES} programs in common with the others"
+            parts.append(f"Without a level: {plural(self.n_left_out, 'machine')} with {programs}.")
         parts.append(self.regression.text())
         specified = find_evidence_model(self.model.evidence[0]).works["cpu"].table.gamma(P_GAMMA)
         of_line = self.model.line.curves[0].gamma_at(P_GAMMA) if self.model.line else specified
@@ -118,18 +116,14 @@ class Refit(Result):
 
 def refit(
     records: Mapping[str, Record],
+    contributors: Mapping[str, str],
     *,
-    name: str = "refit",
-    date: str = "",
-    contributors: Mapping[str, str] | None = None,
+    name: str,
+    date: str,
     scores: Mapping[str, float] | None = None,
 ) -> Refit:
-    """Fit a pool's model to records by hash.
-
-    `contributors` has who submitted a record, by hash. `scores` are those of an earlier fit. An empty date is today.
-    """
-    date, contributors = date or datetime.now(UTC).strftime("%Y-%m-%d"), contributors or {}
-    regression = pool_regression(records, name=name, date=date, contributors=contributors, scores=scores)
+    """Fit a pool's model to records, given who submitted them and perhaps the scores of an earlier fit, by hash."""
+    regression = pool_regression(records, contributors, name=name, date=date, scores=scores)
     speeds = pool_speeds(records, contributors)
     gammas = _pair_gammas() if speeds else ()
     of_keys = timed_machines(records, contributors).values()
@@ -231,7 +225,8 @@ def _pair_gammas() -> tuple[MeasuredPairGamma, ...]:
 
 def refit_pools(pools: Iterable[str], name: str, output: Path | None, *, plain_http: bool) -> Refit:
     """Fit the model to the records of pools, and write it to a file if given."""
-    result = refit(read_pools(pools, plain_http=plain_http), name=name)
+    records = read_pools(pools, plain_http=plain_http)
+    result = refit(records, {}, name=name, date=datetime.now(UTC).strftime("%Y-%m-%d"))
     if output is not None:
         write_model(result.model, output)
     return result

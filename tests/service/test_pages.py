@@ -84,7 +84,7 @@ def test_a_measured_cpu_has_the_speed_of_the_latest_model(pool: RunningPool) -> 
         pool.accepted(canonical_bytes(record))
         senders[record_sha256(record)] = f"lab-{number}"
     records = {sha256: parse_record(content) for sha256, content in pool.store.export()}
-    model = refit(records, name="autumn", date=NOW[:10], contributors=senders).model
+    model = refit(records, senders, name="autumn", date=NOW[:10]).model
     pool.store.add_model("autumn", model.id, model_text(model).encode(), NOW)
     rows = {row.cpu: pages.with_speed(row, pool.store, pages.latest_model(pool.store)) for row in pool.store.machines()}
     for cpu, change in cpus.items():

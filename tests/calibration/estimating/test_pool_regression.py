@@ -24,7 +24,7 @@ ZEN4 = SHIPPED["51632ccc2134"]
 
 
 def refit(records: Iterable[tuple[str, Record]], contributors: Mapping[str, str] | None = None) -> PoolRegression:
-    return pool_regression(dict(records), name="a test", date="2026-12-01", contributors=contributors or {})
+    return pool_regression(dict(records), contributors or {}, name="a test", date="2026-12-01")
 
 
 def other_machine(number: int, factor: float, brand: str | None = None) -> tuple[str, Record]:

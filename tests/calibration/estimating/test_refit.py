@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from fairbench_agent.calibration.errors import ModelError
+from fairbench_agent.calibration.estimating.commands import verified
 from fairbench_agent.calibration.estimating.levels import pool_speeds
 from fairbench_agent.calibration.estimating.refit import NO_SPEEDS, Refit, refit
-from fairbench_agent.calibration.estimating.verification import verified
 from fairbench_agent.calibration.predicting.model import evidence_of, model_text, parse_model
 from fairbench_agent.calibration.predicting.model_tables import kinds_table
 from fairbench_agent.cpus import coefficients
@@ -34,7 +34,7 @@ def senders(records: Mapping[str, Record]) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def fitted(records: Mapping[str, Record], senders: Mapping[str, str]) -> Refit:
-    return refit(records, name="autumn", date="2026-12-01", contributors=senders)
+    return refit(records, senders, name="autumn", date="2026-12-01")
 
 
 def test_a_model_is_small_and_has_no_times(fitted: Refit, records: Mapping[str, Record]) -> None:
@@ -109,7 +109,8 @@ def refitted(*sent: tuple[str, Record]) -> Refit:
     """Fit records with their contributors."""
     by_hash = {record_sha256(record): (name, record) for name, record in sent}
     names = {sha256: name for sha256, (name, _) in by_hash.items()}
-    return refit({sha256: record for sha256, (_, record) in by_hash.items()}, contributors=names)
+    records = {sha256: record for sha256, (_, record) in by_hash.items()}
+    return refit(records, names, name="a test", date="2026-12-01")
 
 
 def test_spellings_of_a_contributor_are_one() -> None:
@@ -136,7 +137,7 @@ def test_each_contributors_effect_on_k_is_listed() -> None:
 
 
 def test_what_has_no_level_is_said() -> None:
-    assert NO_SPEEDS in refit({}).text()
+    assert NO_SPEEDS in refitted().text()
     whole = measured(CPUS[0], programs_only=False)
     protocol = whole.protocol.model_copy(update={"program_chunks": 0})
     other = whole.model_copy(update={"programs": (), "protocol": protocol})

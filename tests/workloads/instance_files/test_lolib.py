@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import strategies as st
 
-from fairbench_agent.workloads.instance_files.lolib import read_lolib
+from fairbench_agent.workloads.instance_files.matrices import read_lolib
 from fairbench_agent.workloads.instances import LopInstance
 from tests.workloads.mutated_files import assert_refused, assert_same, mutated, wrapped
 

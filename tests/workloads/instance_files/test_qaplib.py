@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 from fairbench_agent.workloads.errors import InstanceFileError
-from fairbench_agent.workloads.instance_files.qaplib import _check_products, read_qaplib
+from fairbench_agent.workloads.instance_files.matrices import check_products, read_qaplib
 from fairbench_agent.workloads.instances import QapInstance
 from tests.workloads.mutated_files import BLANKS, assert_refused, mutated, wrapped
 
@@ -67,6 +67,6 @@ def test_products_up_to_the_limit_are_read(tmp_path: Path) -> None:
 
 def test_costs_beyond_exact_doubles_are_refused() -> None:
     """2¹¹ × 2¹¹ products of up to 2³¹ − 1 stay below 2⁵³; a larger matrix might not."""
-    _check_products(Path("x.qap"), 2048, 2**31 - 1, 1)
+    check_products(Path("x.qap"), 2048, 2**31 - 1, 1)
     with pytest.raises(InstanceFileError, match="a cost may reach 90"):
-        _check_products(Path("x.qap"), 2049, 2**31 - 1, 1)
+        check_products(Path("x.qap"), 2049, 2**31 - 1, 1)

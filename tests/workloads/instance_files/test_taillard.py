@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import strategies as st
 
-from fairbench_agent.workloads.instance_files.taillard import read_taillard
+from fairbench_agent.workloads.instance_files.matrices import read_taillard
 from fairbench_agent.workloads.instances import PfspInstance
 from tests.workloads.mutated_files import assert_refused, assert_same, mutated, wrapped
 
