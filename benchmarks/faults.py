@@ -179,7 +179,7 @@ FAULTS = (
         "1 / (groups_in_cell[cell]",
         ERRORS,
     ),
-    Fault("errors: sign of the scatter", "calibration", "self.sd_from**2 + self.sd_to**2", "self.sd_to**2", ERRORS),
+    Fault("errors: sign of the scatter", "calibration", "data.sd_log2[source, program] ** 2 + ", "", ERRORS),
     Fault("γ: no small-sample factor", "calibration", "math.sqrt(1 + 2 / n_", "math.sqrt(1 + 0 / n_", GAMMA),
     Fault("γ: confident as plain", "calibration", "confident_quantile(p_gamma) if confident else", "", GAMMA),
     Fault(

@@ -6,7 +6,8 @@ Taillard's; the other twelve instances share only size, range, share of zeros, s
 ones. Their seeds are the first nine digits of well-known constants.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
 from math import isqrt
 from typing import Final
 
@@ -14,8 +15,6 @@ import numpy as np
 
 from fairbench_agent.workloads.instance_files.tsplib import euclidean
 from fairbench_agent.workloads.instances import Instance, LopInstance, PfspInstance, QapInstance, TspInstance
-
-Points = list[tuple[int, int]]
 
 _FLOW_VALUES: Final = (0,) * 31 + (1,) * 12 + (2,) * 19 + (3,) * 4 + (4,) * 4 + (5,) * 20 + (6,) * 2 + (10,) * 8
 
@@ -70,7 +69,7 @@ def skewed_assignment(n: int, seed: int) -> QapInstance:
     2ᵉ..2ᵉ⁺¹ − 1, e uniform on 0..12.
     """
     draw = Congruential(seed)
-    points: Points = []
+    points: list[tuple[int, int]] = []
     while len(points) < n:
         centre_x, centre_y = _in_disc(draw, 1000)
         cluster = [_in_disc(draw, 90) for _ in range(draw.uniform(1, 15))]
@@ -101,7 +100,7 @@ def uniform_cities(n: int, width: int, height: int, seed: int) -> TspInstance:
     points: dict[tuple[int, int], None] = {}
     while len(points) < n:
         points[draw.uniform(0, width - 1), draw.uniform(0, height - 1)] = None
-    return _cities(list(points))
+    return _cities(points)
 
 
 def drilled_cities(columns: int, rows: int, seed: int) -> TspInstance:
@@ -116,7 +115,7 @@ def drilled_cities(columns: int, rows: int, seed: int) -> TspInstance:
     while len(holes) < 17:
         holes[x[draw.uniform(0, 6)], y[draw.uniform(0, 6)]] = None
     corners = [(7000 * column, 2500 * row) for row in range(rows) for column in range(columns)]
-    return _cities([(left + x, low + y) for left, low in corners for x, y in holes])
+    return _cities((left + x, low + y) for left, low in corners for x, y in holes)
 
 
 def sparse_ordering(n: int, seed: int) -> LopInstance:
@@ -139,9 +138,8 @@ def sparse_ordering(n: int, seed: int) -> LopInstance:
 def _symmetric(n: int, entry: Callable[[int, int], int]) -> list[list[int]]:
     """Return a symmetric matrix with a zero diagonal; `entry` is called for i < j, row by row."""
     matrix = [[0] * n for _ in range(n)]
-    for i in range(n):
-        for j in range(i + 1, n):
-            matrix[i][j] = matrix[j][i] = entry(i, j)
+    for i, j in combinations(range(n), 2):
+        matrix[i][j] = matrix[j][i] = entry(i, j)
     return matrix
 
 
@@ -149,8 +147,8 @@ def _assignment(position: list[list[int]], item: list[list[int]]) -> QapInstance
     return QapInstance(np.array(position, dtype=np.int32), np.array(item, dtype=np.int32))
 
 
-def _cities(points: Points) -> TspInstance:
-    return TspInstance(euclidean(np.array(points, dtype=np.float64)))
+def _cities(points: Iterable[tuple[int, int]]) -> TspInstance:
+    return TspInstance(euclidean(np.array([*points], dtype=np.float64)))
 
 
 def _in_disc(draw: Congruential, radius: int) -> tuple[int, int]:

@@ -60,10 +60,11 @@ class TimedCpu(NamedTuple):
 
 
 class TimedProgram(NamedTuple):
-    """A program of a data set; a family groups variants of one program."""
+    """A program of a data set."""
 
     name: str
     family: str
+    """groups variants of one program"""
     kind: str
 
 
@@ -151,10 +152,7 @@ def x86_cpus(data: DataSet) -> DataSet:
 
 
 def _rows(path: Traversable) -> list[dict[str, str]]:
-    try:
-        return list(csv.DictReader(read_limited(Path(str(path))).decode().splitlines()))
-    except OSError as error:
-        raise DataError(f"{path}: cannot be read ({error.strerror}); give a folder of data sets") from error
+    return list(csv.DictReader(read_limited(Path(str(path))).decode().splitlines()))
 
 
 def _cpus(path: Traversable, names: Iterable[str]) -> dict[str, TimedCpu]:

@@ -29,17 +29,13 @@ class PairErrors:
 
     error: FloatArray
     """log2, shape (n,)"""
-    sd_from: FloatArray
-    """scatter between machines of the source CPU, log2, shape (n,)"""
-    sd_to: FloatArray
-    """scatter between machines of the target CPU, log2, shape (n,)"""
+    variance: FloatArray
+    """of the scatter between machines of both CPUs, log2, shape (n,)"""
     from_cpu: IntArray
-    """index of the source CPU, shape (n,)"""
+    """index, shape (n,)"""
     to_cpu: IntArray
     program: IntArray
-    """index of the program, shape (n,)"""
     group: IntArray
-    """shape (n,)"""
     cell_of_group: IntArray
     """shape (groups,)"""
     family_of_cell: IntArray
@@ -49,8 +45,7 @@ class PairErrors:
     def weights(self, multiplicity: FloatArray | BoolArray | None = None) -> FloatArray:
         """Return the weight of each error, with sum 1, given its multiplicity in its group, shape (n,).
 
-        That is 0 or 1 to select a part of the data, or a product of counts to resample the CPUs. Empty groups, cells
-        and families have no weight.
+        That is 0 or 1 to select a part of the data, or a product of counts to resample the CPUs.
         """
         counts = np.ones(len(self.error)) if multiplicity is None else np.asarray(multiplicity, dtype=np.float64)
         in_group = np.bincount(self.group, counts, len(self.cell_of_group))
@@ -70,7 +65,7 @@ class PairErrors:
 
         Of 0, 1 or 2 `measured` machines, which have no scatter, 1 averages the variances of both cases.
         """
-        return np.sqrt((1 - measured / 2) * (self.sd_from**2 + self.sd_to**2))
+        return np.sqrt((1 - measured / 2) * self.variance)
 
 
 def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
@@ -95,8 +90,7 @@ def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
     cells, cell_of_group = np.unique(family[groups // n_pairs] * n_pairs + groups % n_pairs, return_inverse=True)
     return PairErrors(
         error=data.level[source, program] - targets.level[target, program],
-        sd_from=data.sd_log2[source, program],
-        sd_to=targets.sd_log2[target, program],
+        variance=data.sd_log2[source, program] ** 2 + targets.sd_log2[target, program] ** 2,
         from_cpu=source,
         to_cpu=target,
         program=program,

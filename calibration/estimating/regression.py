@@ -15,12 +15,9 @@ from fairbench_agent.calibration.predicting.model import HoldOut, RiskCurve
 from fairbench_agent.core.arrays import FloatArray
 
 HOLD_OUTS: Final[tuple[HoldOut, ...]] = ("problem", "process")
+_ENDS: Final = ((1.0, 0.95), (0.95, 0.85))
 GRID: Final[FloatArray] = np.concatenate(
-    [
-        np.linspace(1.0, 0.95, 50, endpoint=False),
-        np.linspace(0.95, 0.85, 50, endpoint=False),
-        np.linspace(0.85, 0.5, 50),
-    ]
+    [*(np.linspace(*ends, 50, endpoint=False) for ends in _ENDS), np.linspace(0.85, 0.5, 50)]
 )
 """The 150 values of γ of the published curve, descending."""
 _SMALLER: Final[FloatArray] = np.linspace(0.49, 0.01, 49)
@@ -120,20 +117,14 @@ def gamma_by_quantile(errors: FloatArray, p_gamma: float) -> float:
     return float(min(1.0, 2.0 ** -np.nanquantile(errors, 1 - p_gamma)))
 
 
-class Deviations(NamedTuple):
-    """|log2 deviation| of all predictions between different machines, ascending (Figures 4 and 5)."""
+def deviations(line: Line, timings: Timings) -> tuple[FloatArray, FloatArray]:
+    """Return |log2 deviation| of all predictions between different machines, ascending (Figures 4 and 5).
 
-    predicted: FloatArray
-    """of the line, nothing held out"""
-    same: FloatArray
-    """of the same runtime on both machines"""
-
-
-def deviations(line: Line, timings: Timings) -> Deviations:
-    """Return the deviations of a line on the machines that it was fitted to, or others."""
+    Of a line, with nothing held out, and of the same runtime on both machines.
+    """
     logs = np.log2(timings.seconds)
     predicted = np.log2(line.slope * timings.scores + line.intercept)
     pairs = ~np.eye(len(logs), dtype=np.bool_)
     change = (logs[:, None] - logs[None])[pairs]
     ratio = (predicted[None, :] - predicted[:, None])[pairs][:, None]
-    return Deviations(np.sort(np.abs(change + ratio), axis=None), np.sort(np.abs(change), axis=None))
+    return np.sort(np.abs(change + ratio), axis=None), np.sort(np.abs(change), axis=None)

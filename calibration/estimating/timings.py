@@ -7,14 +7,13 @@ a CSV of CPU, score and the nanoseconds of 4 processes.
 
 from dataclasses import dataclass, replace
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 from typing import cast
 
 import numpy as np
 
 from fairbench_agent.core.arrays import FloatArray
-from fairbench_agent.workloads.processes import VALIDATION_NAMES, Problem, ProcessKey, Search
+from fairbench_agent.workloads.processes import SEARCHES, VALIDATION_NAMES, Problem, ProcessKey, Search
 
 PUBLISHED_SOURCE = "Arza, Ceberio, Irurozki and Perez 2023, repository github.com/EtorArza/RTDHW, result.txt"
 PUBLISHED_TABLE = ("PassMark single thread", "2022-01-30")
@@ -31,31 +30,21 @@ PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
 }
 """Name in the file, CPU name and PassMark single-thread score (Table 5)."""
 
-_SEARCHES: dict[str, Search] = {
-    "swap": "swap",
-    "exchange": "interchange",
-    "insert": "insert",
-    "random_search": "random",
-}
+_SEARCHES: dict[str, Search] = dict(zip(("swap", "exchange", "insert", "random_search"), SEARCHES, strict=True))
 
 
 @dataclass(frozen=True, eq=False)
 class Timings:
-    """Seconds of n machines on p processes.
-
-    Attributes:
-        names: CPU names, n.
-        scores: benchmark scores, shape (n,).
-        processes: p keys, each once.
-        seconds: shape (n, p), positive.
-        sources: a record's hash or a citation per machine.
-    """
+    """Seconds of n machines on p processes, shape (n, p)."""
 
     names: tuple[str, ...]
+    """of the CPUs"""
     scores: FloatArray
+    """shape (n,)"""
     processes: tuple[ProcessKey, ...]
     seconds: FloatArray
     sources: tuple[str, ...]
+    """a record's hash or a citation per machine"""
 
     def take(self, rows: list[int]) -> "Timings":
         """Return the timings of some machines, by row number."""
@@ -87,7 +76,7 @@ class Timings:
 def published_timings() -> Timings:
     """Return the published timings: 8 PCs × 64 processes, machines sorted by score."""
     seconds: dict[str, dict[ProcessKey, float]] = {}
-    for line in (_published() / "result.txt").read_text("utf-8").splitlines():
+    for line in _lines("result.txt"):
         machine, problem, instance, _, operator, _, _, _, time, _, _ = line.split("|")
         key = ProcessKey(cast("Problem", problem), PurePosixPath(instance).stem, _SEARCHES[operator])
         seconds.setdefault(machine, {})[key] = float(time)
@@ -104,13 +93,12 @@ def published_timings() -> Timings:
 
 def validation_timings() -> Timings:
     """Return the published timings of the 4 validation processes on 5 further CPUs."""
-    lines = (_published() / "validation_result.csv").read_text("utf-8").splitlines()
-    names, *columns = zip(*(line.split(",") for line in lines), strict=True)
+    names, *columns = zip(*(line.split(",") for line in _lines("validation_result.csv")), strict=True)
     values = np.array(columns, dtype=np.float64).T
     problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
     keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
     return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
 
 
-def _published() -> Traversable:
-    return files("fairbench_agent.results") / "published"
+def _lines(name: str) -> list[str]:
+    return (files("fairbench_agent.results") / "published" / name).read_text("utf-8").splitlines()

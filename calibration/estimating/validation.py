@@ -24,14 +24,12 @@ _YEARS: Final = ((0, 3), (4, 7), (8, 99))
 
 
 class Taus(NamedTuple):
-    """The τ that an answer includes, log2: of pairs of classes, and of a setting such as several threads.
-
-    1 or 2 `measured` machines have no scatter.
-    """
+    """The τ that an answer includes, log2: of pairs of classes, and of a setting such as several threads."""
 
     classes: Mapping[str, float] = CLASS_TAU
     setting: float = 0.0
     measured: int = 0
+    """machines without scatter"""
 
 
 NO_SETTING: Final = Taus()
@@ -115,8 +113,7 @@ def validate(data: DataSet, table: SafetyTable, work: Work, *, seen: bool = Fals
 def _taus(data: DataSet, taus: Taus) -> FloatArray:
     """Return τ between all pairs of CPUs, shape (c, c)."""
     kinds = [cpu.microarchitecture for cpu in data.cpus]
-    gaps = {pair: class_gap(pair[:1], pair[1:], taus.classes).tau for pair in product(set(kinds), repeat=2)}
-    own = np.array([coefficients()[kind].tau for kind in kinds])
+    gaps = {(a, b): class_gap([a], [b], taus.classes).tau for a, b in product(set(kinds), repeat=2)}
     classes = np.array([[gaps[row, column] for column in kinds] for row in kinds])
-    total: FloatArray = np.sqrt(classes**2 + own[:, None] ** 2 + own**2 + taus.setting**2)
-    return total
+    own = np.array([coefficients()[kind].tau for kind in kinds])
+    return np.asarray(np.sqrt(classes**2 + own[:, None] ** 2 + own**2 + taus.setting**2))

@@ -86,7 +86,7 @@ def test_gamma_and_the_line_are_printed_without_each_contributor(pool: str, tmp_
     for machine in document["new_machines"]:
         sender = senders[machine["record"]]
         rest = {sha256: record for sha256, record in records if senders[sha256] != sender}
-        without = pool_regression(rest, name="autumn", date=NOW[:10]).fits[3]
+        without = pool_regression(rest, {}, name="autumn", date=NOW[:10]).fits[3]
         for field in ("n_machines", "gamma", "slope", "intercept"):
             assert machine["without"][field] == pytest.approx(getattr(without, field), rel=1e-9)
     text = run_pool("release", str(tmp_path / "again"), "--name", "autumn", database=pool).out

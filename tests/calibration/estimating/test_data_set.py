@@ -59,11 +59,6 @@ def test_an_unusable_data_set_is_refused(tmp_path: Path, rows: str) -> None:
         read_data_set(write(tmp_path, rows), SOURCE)
 
 
-def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match="cannot be read"):
-        read_data_set(tmp_path, SOURCE)
-
-
 def test_parts_of_a_data_set() -> None:
     data = made_up(2)
     old = data.of_cpus(lambda cpu: cpu.year < 2016)

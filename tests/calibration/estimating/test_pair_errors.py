@@ -81,8 +81,8 @@ def test_data_sets_are_joined_without_a_pair_across_them() -> None:
 
 
 def test_the_scatter_of_a_measured_machine_is_left_out() -> None:
-    errors = pair_errors(made_up(7))
-    both = errors.sd_from**2 + errors.sd_to**2
+    errors, sd = pair_errors(data := made_up(7)), data.sd_log2
+    both = sd[errors.from_cpu, errors.program] ** 2 + sd[errors.to_cpu, errors.program] ** 2
     np.testing.assert_allclose(errors.sd() ** 2, both)
     np.testing.assert_allclose(errors.sd(measured=1) ** 2, both / 2)
     np.testing.assert_allclose(errors.sd(measured=2), 0)
