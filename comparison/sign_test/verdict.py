@@ -119,16 +119,20 @@ class CorrectedTest(Result):
         """Return the sentence for a paper with the algorithms' names."""
         if not self.n:
             return self.verdict
-        values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
-        risk, condition = (SENTENCES[f"paper {part}"] if self.p_gamma else "" for part in ("risk", "condition"))
-        significance = SENTENCES["paper better" if self.rejected else "paper unclear"]
         return SENTENCES["paper"].format(
             compared=self.compared(a, b),
             name=self.name,
             p=self._p(self.p_value),
-            risk=risk.format(**values),
-            significance=significance.format(condition=condition.format(**values), **values),
+            risk=SENTENCES["paper risk"].format(p_gamma=f"{self.p_gamma:g}") if self.p_gamma else "",
+            significance=self.significance,
         )
+
+    @property
+    def significance(self) -> str:
+        """The end of the sentence for a paper."""
+        condition = SENTENCES["paper condition"].format(limit=self._limit()) if self.p_gamma else ""
+        name = "paper better" if self.rejected else "paper unclear"
+        return SENTENCES[name].format(alpha=f"{self.alpha:g}", condition=condition)
 
     @property
     @abstractmethod
@@ -145,6 +149,11 @@ class CorrectedTest(Result):
         return (
             ("instances without a tie, n", str(self.n)),
             ("ties, left out", "unknown" if self.n_ties is None else f"{self.n_ties}{names}"),
+            *self.p_rows(),
+        )
+
+    def p_rows(self) -> Sequence[tuple[str, str]]:
+        return (
             (f"p-value, F({self.statistic}) + p_γ", self._p(self.p_value)),
             (f"p-value of a fair comparison, F({self.statistic})", self._p(self.plain_p_value)),
             ("smallest possible p-value", self._p(self.smallest_p_value)),

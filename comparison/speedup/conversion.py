@@ -10,7 +10,7 @@ from math import fsum, hypot, log2
 from statistics import NormalDist
 from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from fairbench_agent.calibration.predicting.answer import Answer
 from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, find_model
@@ -18,6 +18,7 @@ from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.tables.runtimes import Runtime
+from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.units import percent, plural, rounded_down
 
@@ -38,10 +39,8 @@ Spread = Callable[[float], tuple[float, float]]
 """Ends of the 90 % interval of the error, log2, with a further standard deviation."""
 
 
-class Conversion(BaseModel):
+class Conversion(FrozenModel):
     """The factor between A's runtime on a machine and its fair runtime on B's."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     fair_runtime_factor: float = Field(description="fair runtime of 1 s of A")
     fair_runtime_factor_90: tuple[float, float] = Field(description="its 90 % interval")
@@ -61,12 +60,13 @@ class Conversion(BaseModel):
         """Return the conversion of an answer; `name` is that of A's machine."""
         prediction, software = answer.predictions[0], answer.model.software
         t, low, high = prediction.runtime_s, *prediction.fair_runtime_90_s
-        sentence = converted_sentence(
-            name,
-            answer.to_machine.name,
-            (answer.gamma, answer.outside_tau),
-            answer.p_gamma,
-            f"{software}, model {answer.model.name}",
+        sentence = SENTENCES["converted" if answer.p_gamma else "same machine"].format(
+            source=name,
+            target=answer.to_machine.name,
+            gamma=rounded_down(answer.gamma),
+            outside=SENTENCES["outside"].format(tau=answer.outside_tau) if answer.outside_tau else "",
+            risk=percent(answer.p_gamma),
+            software=f"{software}, model {answer.model.name}",
         )
         return cls(
             fair_runtime_factor=prediction.fair_runtime_s / t,
@@ -89,27 +89,16 @@ class Conversion(BaseModel):
         low, high = (end / self.fair_runtime_factor for end in self.fair_runtime_factor_90)
         return low, high
 
+    @property
+    def width_90(self) -> float:
+        low, high = self.fair_runtime_factor_90
+        return high / low
+
     def normal_spread(self, tau: float) -> tuple[float, float]:
         """Return the ends of the 90 % interval, log2, with a further standard deviation, as if errors were normal."""
         low, high = map(log2, self.scale_90)
         added = NormalDist().inv_cdf(0.95) * tau
         return -hypot(low, added), hypot(high, added)
-
-
-def converted_sentence(source: str, target: str, factor: tuple[float, float], p_gamma: float, software: str) -> str:
-    """Return how runtimes are converted, for the methods section of a paper.
-
-    `factor` is γ and the τ outside the evidence that it includes, 0 for none.
-    """
-    gamma, tau = factor
-    return SENTENCES["converted" if p_gamma else "same machine"].format(
-        source=source,
-        target=target,
-        gamma=rounded_down(gamma),
-        outside=SENTENCES["outside"].format(tau=tau) if tau else "",
-        risk=percent(p_gamma),
-        software=software,
-    )
 
 
 def sentence_of_machines(sentences: Sequence[tuple[int, str]], p_gamma: float, notes: Iterable[str] = ()) -> str:
@@ -123,10 +112,6 @@ def sentence_of_machines(sentences: Sequence[tuple[int, str]], p_gamma: float, n
 def joined(texts: Iterable[str | None]) -> str:
     """Return the different texts that are not empty."""
     return " ".join(dict.fromkeys(filter(None, texts)))
-
-
-def widest(conversions: Iterable[Conversion]) -> Conversion:
-    return max(conversions, key=lambda conversion: conversion.scale_90[1] / conversion.scale_90[0])
 
 
 def total_risk(risks: Sequence[float], alpha: float) -> float:
@@ -175,8 +160,9 @@ def converted(
     def ask(machine: str, cpu: str, is_own: bool) -> Answer:
         shortest, longest = RUNTIMES_S
         seconds = sorted({run.seconds for run in runtimes[machine] if shortest <= run.seconds <= longest}) or [1.0]
-        changes = {"runtime": seconds, "from_": cpu, "same_machine": is_own, **_DEFAULTS}
-        questions[machine] = Question.of({**options, **changes})
+        of_machine = {"runtime": seconds, "from_": cpu, "same_machine": is_own}
+        no_options = {"copies": 1, "extrapolate": False, "method": "speeds"}
+        questions[machine] = Question.of({**options, **of_machine, **no_options})
         return predict(questions[machine])
 
     answers = answers_by_machine(runtimes, options["to"], ask, same_machine=options["same_machine"])
@@ -184,15 +170,12 @@ def converted(
     by_machine = {
         machine: firsts.setdefault(name, Conversion.of(answer, name)) for machine, (name, answer) in answers.items()
     }
-    machine = next(machine for machine, each in by_machine.items() if each == widest(firsts.values()))
-    question, answer = questions[machine], answers[machine][1]
-    is_plain = question.threads == question.from_copies == 1 and not question.references
-    spread = (
-        partial(convolved_spread, answer, find_model(question.model, plain_http=question.plain_http))
-        if is_plain
-        else None
-    )
-    return by_machine, spread or by_machine[machine].normal_spread
+    widest = max(by_machine, key=lambda machine: by_machine[machine].width_90)
+    question = questions[widest]
+    if question.threads > 1 or question.from_copies > 1 or question.references:
+        return by_machine, by_machine[widest].normal_spread
+    model = find_model(question.model, plain_http=question.plain_http)
+    return by_machine, partial(convolved_spread, answers[widest][1], model)
 
 
 def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, float]:

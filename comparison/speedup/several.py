@@ -97,19 +97,14 @@ def _bound(test: Speedup) -> str:
 
 def against_each(
     runtimes: Mapping[str, Mapping[str, tuple[Runtime, Runtime]]],
-    conversion: Conversion | Mapping[str, Mapping[str, Conversion]],
+    conversions: Mapping[str, Mapping[str, Conversion]],
     *,
     alpha: float = 0.05,
     spread: Spread | None = None,
 ) -> Speedup | SeveralSpeedups:
-    """Test B against each A, given the runtimes by A and instance, and the conversion for all, or by A and instance."""
+    """Test B against each A, given the runtimes and the conversion by A and instance."""
     levels = {"alpha": alpha, "bound_alpha": alpha / len(runtimes)}
-    tests = {
-        name: speedup_test(
-            pairs, conversion if isinstance(conversion, Conversion) else conversion[name], **levels, spread=spread
-        )
-        for name, pairs in runtimes.items()
-    }
+    tests = {name: speedup_test(pairs, conversions[name], **levels, spread=spread) for name, pairs in runtimes.items()}
     if len(tests) == 1:
         return next(iter(tests.values()))
     adjusted = several_tests(tests)

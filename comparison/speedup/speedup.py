@@ -28,7 +28,6 @@ from scipy.special import stdtrit
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, plain_p_value
-from fairbench_agent.comparison.sign_test.verdict import SENTENCES as VERDICTS
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
 from fairbench_agent.comparison.speedup.conversion import (
     Conversion,
@@ -36,7 +35,6 @@ from fairbench_agent.comparison.speedup.conversion import (
     joined,
     sentence_of_machines,
     total_risk,
-    widest,
 )
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -127,18 +125,14 @@ class Speedup(CorrectedTest):
         return f"{b} won {self.n - self.k} of {plural(self.n, 'instance')} that at least one of both solved against {a}"
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
-        values = {"p_gamma": f"{self.p_gamma:g}", "alpha": f"{self.alpha:g}", "limit": self._limit()}
-        risk = SENTENCES["risk"].format(**values) if self.p_gamma else ""
-        condition = VERDICTS["paper condition"].format(**values) if self.p_gamma else ""
-        significance = VERDICTS["paper better" if self.rejected else "paper unclear"]
         sentences = [
             SENTENCES["faster" if self.rejected else "unclear"].format(
                 a=named("A", a),
                 b=named("B", b),
                 won=SENTENCES["won"].format(wins=self.n - self.k, n=self.n),
                 p=self._p(self.p_value),
-                risk=risk,
-                significance=significance.format(condition=condition, **values),
+                risk=SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}") if self.p_gamma else "",
+                significance=self.significance,
             ),
             SENTENCES["speedup"].format(speedup=self.median_text("")),
             self.bound_sentence,
@@ -208,10 +202,7 @@ class Speedup(CorrectedTest):
             ("instances that at least one of both solved, n", str(self.n)),
             ("instances that B did not win, k", str(self.k)),
             ("critical value of k", critical),
-            ("p-value, F(k) + p_γ", self._p(self.p_value)),
-            ("p-value of a fair comparison, F(k)", self._p(self.plain_p_value)),
-            ("smallest possible p-value", self._p(self.smallest_p_value)),
-            ("p_γ, α", f"{self.p_gamma:g}, {self.alpha:g}"),
+            *self.p_rows(),
             *(row for each in self.conversions for row in self._conversion_rows(each)),
             (f"geometric mean of {self.n_both} instances that both solved", self._geometric_text()),
         )
@@ -254,29 +245,29 @@ class Speedup(CorrectedTest):
 
 def speedup_test(
     runtimes: Mapping[str, tuple[Runtime, Runtime]],
-    conversion: Conversion | Mapping[str, Conversion],
+    conversions: Mapping[str, Conversion],
     *,
     alpha: float = 0.05,
     bound_alpha: float | None = None,
     spread: Spread | None = None,
 ) -> Speedup:
-    """Test whether B is faster than A, given both runtimes by instance, and the conversion for all or by instance.
+    """Test whether B is faster than A, given both runtimes and the conversion by instance.
 
     The bound has the level `bound_alpha`, by default that of the test. Without a `spread`, the errors behind the
     interval of the geometric mean are treated as normal. ParameterError if neither solved any instance, or the risks of
     A's machines add up to the level.
     """
-    of = conversion if isinstance(conversion, Mapping) else dict.fromkeys(runtimes, conversion)
     cells = {name: _unknown(*pair) for name, pair in runtimes.items()}
     left_out = {name: cell for name, cell in cells.items() if cell}
     pairs = {name: pair for name, pair in runtimes.items() if name not in left_out}
     neither = tuple(name for name, (a, b) in pairs.items() if not (a.solved or b.solved))
-    rows = tuple(_instance(name, *pair, of[name]) for name, pair in pairs.items() if name not in neither)
+    rows = tuple(_instance(name, *pair, conversions[name]) for name, pair in pairs.items() if name not in neither)
     if not rows:
         raise ParameterError("no instance was solved by A or B: there is nothing to test")
     n, k = len(rows), sum(row.cautious_speedup < 1 for row in rows)
-    conversions, bound_alpha = tuple(dict.fromkeys(of.values())), alpha if bound_alpha is None else bound_alpha
-    p_gamma, least_certain = total_risk([each.p_gamma for each in conversions], alpha), widest(conversions)
+    different, bound_alpha = tuple(dict.fromkeys(conversions.values())), alpha if bound_alpha is None else bound_alpha
+    p_gamma = total_risk([each.p_gamma for each in different], alpha)
+    least_certain = max(different, key=lambda each: each.width_90)
     critical = critical_value(n, bound_alpha, p_gamma)
     median = sorted(rows, key=lambda row: (row.speedup, not row.a_solved))[(n - 1) // 2]
     scale = least_certain.scale_90
@@ -297,7 +288,7 @@ def speedup_test(
         n_solved_b=sum(row.b_s is not None for row in rows),
         left_out=left_out,
         failed={name: b.text for name, (_, b) in pairs.items() if b.outcome == "failed"},
-        conversions=conversions,
+        conversions=different,
         instances=rows,
     )
 
@@ -335,25 +326,20 @@ def _ratio(time: float, by: float) -> float:
 def _geometric_mean(rows: Sequence[InstanceSpeedup], spread: Spread) -> dict[str, Any]:
     """Return the fields about the geometric mean over the instances that both solved."""
     both = [row.speedup for row in rows if row.a_solved and row.b_s is not None]
-    n = len(both)
-    fields: dict[str, Any] = {
+    n, mean, error, interval = len(both), None, None, None
+    if n and 0 not in both and inf not in both:
+        logs = [log2(value) for value in both]
+        mean = fmean(logs)
+        error = stdev(logs) / sqrt(n) if n > 1 else None
+    if mean is not None and error is not None and LEAST_INSTANCES <= n == len(rows):
+        low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
+        interval = exp2(mean + low), exp2(mean + high)
+    return {
         "n_both": n,
-        "geometric_mean": None,
-        "geometric_mean_90": None,
-        "log2_standard_error": None,
+        "geometric_mean": None if mean is None else exp2(mean),
+        "geometric_mean_90": interval,
+        "log2_standard_error": error,
     }
-    if not n or 0 in both or inf in both:
-        return fields
-    logs = [log2(value) for value in both]
-    mean = fmean(logs)
-    fields["geometric_mean"] = exp2(mean)
-    if n > 1:
-        error = stdev(logs) / sqrt(n)
-        fields["log2_standard_error"] = error
-        if n == len(rows) and n >= LEAST_INSTANCES:
-            low, high = spread(error * float(stdtrit(n - 1, 0.95)) / NORMAL_95)
-            fields["geometric_mean_90"] = exp2(mean + low), exp2(mean + high)
-    return fields
 
 
 def basis_of(conversions: Sequence[Conversion]) -> dict[str, str]:

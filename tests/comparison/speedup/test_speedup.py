@@ -36,6 +36,17 @@ def runtime(seconds: float, half_unit: str = "0") -> Runtime:
     return Runtime.printed(f"{seconds}", Decimal(repr(seconds)), Decimal(half_unit))
 
 
+def outcome_of(pairs: dict[str, Pair], one: Conversion, **options: Any) -> Speedup:
+    """Test with one conversion for all instances."""
+    return speedup_test(pairs, dict.fromkeys(pairs, one), **options)
+
+
+def outcome_of_each(runtimes: dict[str, dict[str, Pair]], one: Conversion, **options: Any) -> SeveralSpeedups:
+    result = against_each(runtimes, {name: dict.fromkeys(pairs, one) for name, pairs in runtimes.items()}, **options)
+    assert isinstance(result, SeveralSpeedups)
+    return result
+
+
 def spread(tau: float) -> tuple[float, float]:
     end = math.hypot(math.log2(1.6), NormalDist().inv_cdf(0.95) * tau)
     return -end, end
@@ -49,7 +60,7 @@ def oracle_pairs(b_factor: float = 1.0) -> dict[str, Pair]:
 
 
 def test_the_oracle() -> None:
-    test = speedup_test(oracle_pairs(), conversion(), spread=spread)
+    test = outcome_of(oracle_pairs(), conversion(), spread=spread)
     assert (test.n, test.k, test.critical_value, test.rejected) == (12, 3, 2, False)
     assert (test.n_solved_a, test.n_solved_b, test.n_both) == (11, 11, 10)
     assert test.p_value == pytest.approx(0.082998046875, rel=1e-12)
@@ -60,7 +71,7 @@ def test_the_oracle() -> None:
 
 
 def test_the_oracle_with_every_runtime_of_b_halved() -> None:
-    test = speedup_test(oracle_pairs(0.5), conversion())
+    test = outcome_of(oracle_pairs(0.5), conversion())
     assert (test.n, test.k, test.rejected) == (12, 1, True)
     assert test.p_value == pytest.approx(0.013173828125, rel=1e-12)
     assert test.at_least == pytest.approx(1.744, rel=1e-12)
@@ -69,49 +80,49 @@ def test_the_oracle_with_every_runtime_of_b_halved() -> None:
 
 def test_the_interval_of_the_geometric_mean_has_machines_and_instances() -> None:
     pairs = {name: pair for name, pair in oracle_pairs().items() if pair[0].solved and pair[1].solved}
-    test = speedup_test(pairs, conversion(), spread=spread)
+    test = outcome_of(pairs, conversion(), spread=spread)
     # Student's 95 % quantile for 9 degrees of freedom, from a printed table: 1.833
     end = math.hypot(math.log2(1.6), 1.8331129326536337 * 0.2368710136482352)
     expected = tuple(4.351533183127121 * 2**side for side in (-end, end))
     assert test.geometric_mean_90 == pytest.approx(expected, rel=1e-12)
-    assert speedup_test(pairs, conversion()).geometric_mean_90 == pytest.approx(expected, rel=1e-12)
-    few = speedup_test(dict([*pairs.items()][:4]), conversion(), spread=spread)
+    assert outcome_of(pairs, conversion()).geometric_mean_90 == pytest.approx(expected, rel=1e-12)
+    few = outcome_of(dict([*pairs.items()][:4]), conversion(), spread=spread)
     assert few.geometric_mean_90 is None
     assert "fewer than 5" in few.full_text()
 
 
 def test_the_median_is_the_lower_one_and_may_be_a_bound() -> None:
     pairs = {"x": (runtime(10), runtime(1)), "y": (runtime(10), runtime(2)), "z": (runtime(10), Runtime.unsolved("TL"))}
-    assert speedup_test(pairs, conversion()).speedup == 2.5
-    assert speedup_test(dict([*pairs.items()][:2]), conversion()).speedup == 2.5
-    bound = speedup_test({**pairs, "y": (Runtime.unsolved(">10", 10), runtime(2))}, conversion())
+    assert outcome_of(pairs, conversion()).speedup == 2.5
+    assert outcome_of(dict([*pairs.items()][:2]), conversion()).speedup == 2.5
+    bound = outcome_of({**pairs, "y": (Runtime.unsolved(">10", 10), runtime(2))}, conversion())
     assert (bound.speedup, bound.is_bound) == (2.5, True)
     assert "at least 2.5 times (median of 3 instances" in bound.text()
     assert bound.speedup_90 == pytest.approx((2.5 / 1.6, 2.5 * 1.6))
 
 
 def test_rounding_favours_a_in_the_test_but_not_in_the_estimate() -> None:
-    test = speedup_test({"x": (runtime(12.4, "0.05"), runtime(2.0, "0.05"))}, conversion(1.0, 0.5))
+    test = outcome_of({"x": (runtime(12.4, "0.05"), runtime(2.0, "0.05"))}, conversion(1.0, 0.5))
     (row,) = test.instances
     assert row.cautious_speedup == pytest.approx(0.5 * 12.35 / 2.05)
     assert row.speedup == pytest.approx(6.2)
-    limit = speedup_test({"x": (Runtime.unsolved(">12.4", 12.4), runtime(2.0))}, conversion(1.0, 0.5))
+    limit = outcome_of({"x": (Runtime.unsolved(">12.4", 12.4), runtime(2.0))}, conversion(1.0, 0.5))
     assert limit.instances[0].cautious_speedup == pytest.approx(3.1)
 
 
 @pytest.mark.parametrize("a", [runtime(0.0, "0.05"), Runtime("<0.01", "solved", 0.01, 0.0, 0.01), runtime(0.0)])
 @pytest.mark.parametrize("b", [runtime(0.0, "0.05"), runtime(0.0), runtime(1e-9)])
 def test_a_runtime_of_zero_cannot_be_beaten(a: Runtime, b: Runtime) -> None:
-    test = speedup_test({"x": (a, b)}, conversion())
+    test = outcome_of({"x": (a, b)}, conversion())
     assert (test.k, test.speedup, test.geometric_mean) == (1, 0, None)
 
 
 def test_a_runtime_of_b_printed_as_zero() -> None:
-    exact = speedup_test({"x": (runtime(1), runtime(0.0))}, conversion())
+    exact = outcome_of({"x": (runtime(1), runtime(0.0))}, conversion())
     assert (exact.instances[0].cautious_speedup, exact.geometric_mean) == (math.inf, None)
     assert "unlimited times" in exact.text()
     assert '"speedup":null' in exact.model_dump_json()
-    rounded = speedup_test({"x": (runtime(1), runtime(0.0, "0.05"))}, conversion(1.0, 0.5))
+    rounded = outcome_of({"x": (runtime(1), runtime(0.0, "0.05"))}, conversion(1.0, 0.5))
     assert rounded.instances[0].cautious_speedup == 10
 
 
@@ -124,7 +135,7 @@ def test_what_is_left_out_and_what_is_lost() -> None:
         "of-b": (runtime(1), failed),
         "none": (runtime(1), missing),
     }
-    test = speedup_test(pairs, conversion())
+    test = outcome_of(pairs, conversion())
     assert (test.n, test.k, test.ties) == (13, 4, ("neither",))
     assert test.left_out == {"of-a": "A MEM", "none": "B -"}
     assert test.failed == {"of-b": "MEM"}
@@ -134,8 +145,8 @@ def test_what_is_left_out_and_what_is_lost() -> None:
 
 def test_nothing_to_test() -> None:
     with pytest.raises(ParameterError, match="no instance was solved by A or B"):
-        speedup_test({"x": (Runtime.unsolved("TL", 9), Runtime.unsolved("TL"))}, conversion())
-    few = speedup_test(dict([*oracle_pairs(0.1).items()][:4]), conversion())
+        outcome_of({"x": (Runtime.unsolved("TL", 9), Runtime.unsolved("TL"))}, conversion())
+    few = outcome_of(dict([*oracle_pairs(0.1).items()][:4]), conversion())
     assert (few.at_least, few.rejected) == (None, False)
     assert "no bound from 4 instances" in few.text()
     assert "no result on 4 instances can be significant" in few.text()
@@ -144,7 +155,7 @@ def test_nothing_to_test() -> None:
 def test_the_words() -> None:
     """Nothing is called faster without 'on most instances', or as fast."""
     for factor in (1.0, 0.5):
-        test = speedup_test(oracle_pairs(factor), conversion())
+        test = outcome_of(oracle_pairs(factor), conversion())
         for text in (test.text(), test.full_text(), test.sentence, test.verdict, test.paper_sentence("CP", "BnB")):
             plain = " ".join(text.split())
             assert "on most instances" in plain
@@ -155,7 +166,7 @@ def test_the_words() -> None:
 
 
 def test_the_same_machine_has_no_risk_and_no_interval() -> None:
-    test = speedup_test(oracle_pairs(0.5), conversion(1.0, 1.0, 0.0))
+    test = outcome_of(oracle_pairs(0.5), conversion(1.0, 1.0, 0.0))
     assert "interval" not in test.text()
     assert "risk" not in test.text() + test.sentence
 
@@ -188,7 +199,7 @@ def test_the_bound_is_the_largest_significant_factor(outcomes: list[Any], p_gamm
     pairs = {str(i): (run(*of_a), run(*of_b)) for i, (of_a, of_b) in enumerate(outcomes)}
     if not any(a.solved or b.solved for a, b in pairs.values()):
         return
-    test = speedup_test(pairs, conversion(p_gamma=p_gamma), alpha=alpha)
+    test = outcome_of(pairs, conversion(p_gamma=p_gamma), alpha=alpha)
     values = [row.cautious_speedup for row in test.instances]
     assert test.at_least == brute_force_bound(values, p_gamma, alpha)
     assert test.rejected == (test.at_least is not None and test.at_least >= 1)
@@ -201,7 +212,7 @@ def test_the_bound_is_the_largest_significant_factor(outcomes: list[Any], p_gamm
 def test_a_slower_b_never_gains(outcomes: list[Any], factor: float) -> None:
     pairs = {str(i): (runtime(a[0]), runtime(b[0])) for i, (a, b) in enumerate(outcomes)}
     slower = {name: (a, runtime(b.seconds * (1 + factor))) for name, (a, b) in pairs.items()}
-    first, second = (speedup_test(each, conversion()) for each in (pairs, slower))
+    first, second = (outcome_of(each, conversion()) for each in (pairs, slower))
     assert second.p_value >= first.p_value
     assert second.at_least is None or (first.at_least or 0) >= second.at_least
     assert second.speedup < first.speedup
@@ -209,15 +220,14 @@ def test_a_slower_b_never_gains(outcomes: list[Any], factor: float) -> None:
 
 def test_several_algorithms_are_adjusted_and_bounds_share_the_level() -> None:
     runtimes = {"cp": oracle_pairs(0.5), "mip": oracle_pairs(0.25), "sat": oracle_pairs()}
-    result = against_each(runtimes, conversion())
-    assert isinstance(result, SeveralSpeedups)
-    singles = {name: speedup_test(pairs, conversion()) for name, pairs in runtimes.items()}
+    result = outcome_of_each(runtimes, conversion())
+    singles = {name: outcome_of(pairs, conversion()) for name, pairs in runtimes.items()}
     assert [item.rejected for item in result.tests] == [True, True, False]
     # Holm: the smallest p-value counts three times, the second twice
     assert result.tests[1].adjusted_p_value == pytest.approx(3 * singles["mip"].p_value)
     for name, test in result.speedups.items():
         assert test.p_value == singles[name].p_value
-        assert test.at_least == speedup_test(runtimes[name], conversion(), alpha=0.05 / 3).at_least
+        assert test.at_least == outcome_of(runtimes[name], conversion(), alpha=0.05 / 3).at_least
         assert f"speedup {test.median_text('')}" in result.sentence
     assert (
         "B is faster on most instances than cp, mip. Not enough evidence that B is faster on most instances than sat."
@@ -232,8 +242,9 @@ def test_several_algorithms_say_as_much_as_one() -> None:
     failed = Runtime("MEM", "failed", *[math.inf] * 3)
     bound = {"x": (Runtime.unsolved(">10", 10), runtime(5)), "y": (runtime(8), failed)}
     basis = conversion().model_copy(update={"based_on": "data", "note": "A note.", "question": "Seconds?"})
-    result = against_each({"cp": oracle_pairs(0.5), "mip": {**bound, "z": (runtime(20), runtime(5))}}, basis, alpha=0.1)
-    assert isinstance(result, SeveralSpeedups)
+    result = outcome_of_each(
+        {"cp": oracle_pairs(0.5), "mip": {**bound, "z": (runtime(20), runtime(5))}}, basis, alpha=0.1
+    )
     cp, mip = result.speedups.values()
     assert cp.at_least == pytest.approx(1.744)
     assert (mip.at_least, mip.speedup, mip.is_bound) == (None, 1.0, True)
@@ -285,7 +296,7 @@ def test_several_machines_of_a_add_their_risks() -> None:
 
 
 def test_json_is_complete() -> None:
-    test = speedup_test(oracle_pairs(), conversion(), spread=spread)
+    test = outcome_of(oracle_pairs(), conversion(), spread=spread)
     assert (
         Speedup.model_validate(
             {key: value for key, value in test.model_dump().items() if key not in Speedup.model_computed_fields}

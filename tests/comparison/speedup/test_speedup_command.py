@@ -14,10 +14,17 @@ import fairbench_agent as fb
 from fairbench_agent.comparison.cli import app
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.speedup.figure import draw_speedups
-from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
 from fairbench_agent.comparison.tables.runtimes import Reading
 from tests.comparison.command import document, invoke, refusal
-from tests.comparison.speedup.test_speedup import UNSOLVED_A, UNSOLVED_B, A, B, conversion, oracle_pairs
+from tests.comparison.speedup.test_speedup import (
+    UNSOLVED_A,
+    UNSOLVED_B,
+    A,
+    B,
+    conversion,
+    oracle_pairs,
+    outcome_of_each,
+)
 from tests.facade.test_facade import Labelled
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "runtimes.csv"
@@ -201,8 +208,7 @@ def test_an_unknown_machine_is_refused() -> None:
 
 def test_the_figure_has_the_shares(tmp_path: Path) -> None:
     """The curves at a time are the shares of all instances that are solved by then."""
-    result = against_each({"cp": oracle_pairs(), "mip": oracle_pairs(0.5)}, conversion())
-    assert isinstance(result, SeveralSpeedups)
+    result = outcome_of_each({"cp": oracle_pairs(), "mip": oracle_pairs(0.5)}, conversion())
     figure = draw_speedups(result.speedups)
     assert len(figure.axes) == 2
     first = result.speedups["cp"]
