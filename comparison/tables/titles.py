@@ -75,6 +75,7 @@ _GAIN: Final = _words(
 )
 _LOSS: Final = _words("loss losses regret cost costs")
 _BOUND: Final = _words("ub lb upper lower bound bounds dual primal")
+_LOWER: Final = _words("lb lower dual")
 _INSTANCE: Final = _words(
     "instance instances inst insts instanz instanzen instancia instância instancias istanza 实例 算例"
 )
@@ -118,12 +119,11 @@ class Title:
     text: str
     quantity: Quantity = "other"
     statistic: str = ""
+    core: frozenset[str] = frozenset()
     units: tuple[str, ...] = ()
     foreign: tuple[str, ...] = ()
-    kind_of_time: int = 0
     is_ambiguous: bool = False
     clock: str = ""
-    is_lower: bool = False
 
 
 def parse_titles(header: Sequence[str]) -> tuple[Title, ...]:
@@ -157,40 +157,34 @@ def _split(text: str) -> list[str]:
 
 def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
     title, rest = Title(text), _BRACKETS.sub(" ", plain)
-    units, foreign, words = list[str](), list[str](), list[str]()
+    units, words, foreign = list[str](), list[str](), list[str]()
     for content in _BRACKETS.findall(plain):
-        unit, more = _in_brackets(content)
-        if unit:
-            units.append(unit)
-        words += filter(None, more or ())
-        if more is None:
-            foreign.append(content)
+        for texts, more in zip((units, words, foreign), _in_brackets(content), strict=True):
+            texts.extend(more)
+        if ":" in content and _CLOCK.fullmatch(content):
+            title.clock = title.clock or content
     if tail := _TAIL.search(rest):
         is_unit = _unit(tail[1]) in UNITS_NS
         (units if is_unit else foreign).append(tail[1])
         rest = rest[: tail.start()] if is_unit else rest
     outside = _split(rest)
-    is_word = len(outside) > 1 or (bool(outside) and len(outside[0]) > 1 and outside[0] != "min")
+    is_word = len("".join(outside)) > 1 and outside != ["min"]
     if is_word and _unit(outside[-1]) in UNITS_NS and not (units and outside[-1] == "min"):
         units.append(outside.pop())
         outside = outside[:-1] if outside[-1:] == ["in"] else outside
         title.is_ambiguous = units[-1] == "min" or _is_one_of_letters(plain, header)
-    if [_unit(unit) for unit in units] == ["min"] and _is_statistic(plain, header):
-        words, units, title.is_ambiguous = [*words, "min"], [], False
-    elif title.is_ambiguous and units == ["min"]:
-        words, units = [*words, "min"], []
+    is_statistic = [*map(_unit, units)] == ["min"] and _is_statistic(plain, header)
+    if is_statistic or (title.is_ambiguous and units == ["min"]):
+        words, units, title.is_ambiguous = [*words, "min"], [], not is_statistic
     words = outside + words
-    title.units, title.foreign = tuple(units), tuple(foreign)
     title.statistic = next((name for name, known in _STATISTICS.items() if known & {*words}), "")
-    core = {word for word in words if not word.isdigit()} - _OF_STATISTICS
-    title.quantity = _quantity(core, title.statistic, is_time=bool(units))
+    title.core = frozenset(word for word in words if not word.isdigit()) - _OF_STATISTICS
+    title.quantity = _quantity(title.core, title.statistic, is_time=bool(units))
     if title.quantity in {"time", "value"} and _CONNECTORS & {*outside[:1], *outside[-1:]}:
         title.quantity = "other"
     if title.quantity == "gap":
-        title.foreign = tuple(text for text in foreign if not {*_split(text)} <= _OF_STATISTICS | _WITH_GAP)
-    title.clock = next((text for text in _BRACKETS.findall(plain) if ":" in text and _CLOCK.fullmatch(text)), "")
-    title.is_lower = title.quantity == "bound" and bool(core & {"lb", "lower", "dual"})
-    title.kind_of_time = next((i for i, known in enumerate(_KINDS_OF_TIME, 1) if known & core), 0)
+        foreign = [text for text in foreign if not {*_split(text)} <= _OF_STATISTICS | _WITH_GAP]
+    title.units, title.foreign = tuple(units), tuple(foreign)
     return title
 
 
@@ -204,27 +198,20 @@ def _unit(text: str) -> str:
     return unit_key(text.strip().rstrip("."))
 
 
-def _in_brackets(content: str) -> tuple[str, list[str] | None]:
-    """Return the unit and the other words in brackets; None instead of the words if they are something else."""
+def _in_brackets(content: str) -> tuple[list[str], list[str], list[str]]:
+    """Return the units, other words, and foreign texts in brackets."""
     inner = re.sub(r"^in\s+", "", content, flags=re.IGNORECASE)
     if _unit(inner) in UNITS_NS:
-        return inner, []
-    if ":" in inner:
-        return "", [] if _CLOCK.fullmatch(inner) else None
-    *words, last = _split(inner) or [""]
-    if len(UNITS_NS.keys() & {*words, last}) > 1:
-        return "", None
-    known = _OF_STATISTICS | _TIME | _WITH_TIME | {"%", "pct", "percent", "runs", "x", ""}
-    if (
-        last in UNITS_NS
-        and len(words) > 0
-        and known.issuperset(words)
-        and (last != "min" or not _OF_STATISTICS & {*words})
-    ):
-        return last, words
-    if known.issuperset([*words, last]):
-        return "", [*words, last]
-    return "", None
+        return [inner], [], []
+    known = _OF_STATISTICS | _TIME | _WITH_TIME | {"%", "pct", "percent", "runs", "x"}
+    words = _split(inner)
+    units = UNITS_NS.keys() & {*words}
+    if ":" in inner or len(units) > 1:
+        return [], [], [] if ":" in inner and _CLOCK.fullmatch(inner) else [content]
+    is_unit = units == {*words[-1:]} and known.issuperset(words[:-1])
+    if is_unit and len(words) > 1 and not (words[-1] == "min" and _OF_STATISTICS & {*words[:-1]}):
+        return words[-1:], words[:-1], []
+    return ([], words, []) if known.issuperset(words) else ([], [], [content])
 
 
 def _is_statistic(plain: str, header: Sequence[str]) -> bool:
@@ -239,15 +226,11 @@ def _is_statistic(plain: str, header: Sequence[str]) -> bool:
 def _is_one_of_letters(plain: str, header: Sequence[str]) -> bool:
     """Return True if another title has another letter in place of a unit: Time D is next to Time A and Time B."""
     stem = _folded(plain)[:-1]
-    if re.search(r"[a-z]$", stem):
-        return False
-    others = (_folded(other) for other in header)
-    return any(
-        len(other) == len(stem) + 1 and other.startswith(stem) and _unit(other[-1]) not in UNITS_NS for other in others
-    )
+    letters = {text[-1:] for text in map(_folded, header) if text[:-1] == stem}
+    return re.search(r"[a-z]$", stem) is None and any(_unit(letter) not in UNITS_NS for letter in letters)
 
 
-def _quantity(core: set[str], statistic: str, *, is_time: bool) -> Quantity:
+def _quantity(core: frozenset[str], statistic: str, *, is_time: bool) -> Quantity:
     if statistic == "spread" or "#" in core:
         return "other"
     if is_time:
@@ -306,7 +289,9 @@ def candidates(titles: Sequence[Title], field: str) -> list[int]:
     if field in {"instance", "problem"}:
         return of["instance"] or of["problem"]
     if field == "time":
-        kinds = {titles[i].kind_of_time for i in of["time"]}
+        kinds = {
+            next((i for i, words in enumerate(_KINDS_OF_TIME) if words & titles[at].core), None) for at in of["time"]
+        }
         return of["time"] if len(kinds) > 1 else _usual(titles, of["time"])
     if field == "value":
         return _values(titles, of)
@@ -317,25 +302,18 @@ def _values(titles: Sequence[Title], of: dict[str, list[int]]) -> list[int]:
     values, gaps = _usual(titles, of["value"]), _usual(titles, of["gap"])
     if not values:
         columns = sorted([*gaps, *of["bound"]])
-        return [] if all(titles[i].is_lower for i in columns) else columns
-    is_mean = {titles[i].statistic == "mean" for i in gaps}
-    if titles[values[0]].statistic == "best" and True in is_mean:
-        return values + gaps
-    return values
+        return [i for i in columns if titles[i].quantity == "gap" or not _LOWER & titles[i].core] and columns
+    is_best = titles[values[0]].statistic == "best"
+    return values + gaps if is_best and any(titles[i].statistic == "mean" for i in gaps) else values
 
 
 def _usual(titles: Sequence[Title], columns: list[int]) -> list[int]:
     """Return the mean, else the only one without a statistic next to a minimum, maximum or median, else all."""
-    means = [i for i in columns if titles[i].statistic == "mean"]
-    plain = [i for i in columns if not titles[i].statistic]
-    rest = {titles[i].statistic for i in columns} - {""}
-    if (
-        not means
-        and len(plain) == 1
-        and rest <= {"min", "max", "median", "worst", *(["best"] if titles[plain[0]].quantity == "value" else [])}
-    ):
-        return plain
-    return means or columns
+    means, plain = ([i for i in columns if titles[i].statistic == name] for name in ("mean", ""))
+    if means or len(plain) != 1:
+        return means or columns
+    others = {"min", "max", "median", "worst", *(["best"] if titles[plain[0]].quantity == "value" else [])}
+    return plain if all(titles[i].statistic in others for i in columns if i != plain[0]) else columns
 
 
 def unit_ns(titles: Sequence[Title], column: int) -> int:
