@@ -19,7 +19,7 @@ from fairbench_agent.comparison.errors import ParameterError, check_between, che
 from fairbench_agent.comparison.options import Alpha, ModelOption, PGamma, Power
 from fairbench_agent.comparison.sign_test.critical_values import plain_critical_values, wins_at_most
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, critical_value, p_value
-from fairbench_agent.comparison.sign_test.verdict import check_p_gamma, hopeless_text
+from fairbench_agent.comparison.sign_test.verdict import capitalized, check_p_gamma, hopeless_text
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table
@@ -48,24 +48,16 @@ class SignTestPower(Result):
     power: float | None
 
     def text(self) -> str:
-        basis = (
-            f"B wins an instance with probability {self.win_probability:g}; p_γ = {self.p_gamma:g}, α = {self.alpha:g}."
-        )
-        return "\n".join(filter(None, (self._sizes(), self._power(), basis)))
-
-    def _sizes(self) -> str:
+        lines = [f"A power of {self.target:g} needs at least {self.n_first} instances."]
         if self.p_gamma >= self.alpha:
-            text = hopeless_text(0, self.p_gamma, self.alpha, 1.0)
-            return f"{text[0].upper()}{text[1:]}."
-        if self.n_first is None:
-            return f"No number of instances up to {MAX_SEARCHED} has a power of {self.target:g}."
-        return f"A power of {self.target:g} needs at least {self.n_first} instances."
-
-    def _power(self) -> str:
-        if self.n is None:
-            return ""
-        results = "no result is" if self.critical_value is None else f"at most {self.critical_value} wins of A are"
-        return f"With {self.n} instances the power is {self.power:.3g}; {results} significant."
+            lines = [capitalized(hopeless_text(0, self.p_gamma, self.alpha, 1.0))]
+        elif self.n_first is None:
+            lines = [f"No number of instances up to {MAX_SEARCHED} has a power of {self.target:g}."]
+        if self.n is not None:
+            results = "no result is" if self.critical_value is None else f"at most {self.critical_value} wins of A are"
+            lines.append(f"With {self.n} instances the power is {self.power:.3g}; {results} significant.")
+        levels = f"p_γ = {self.p_gamma:g}, α = {self.alpha:g}"
+        return "\n".join([*lines, f"B wins an instance with probability {self.win_probability:g}; {levels}."])
 
 
 def power_command(
@@ -137,12 +129,16 @@ class Choice:
     smallest_p_value: float
 
     def cells(self) -> tuple[str, ...]:
-        gamma, needed = 100 * self.gamma, "-"
-        if self.win_probability is not None:
-            needed = Rounded(f"{100 * self.win_probability:.3g} %", f"{exact(100 * self.win_probability)} %")
-        gets = Rounded(f"{rounded_down(gamma)} %", f"{exact(gamma)} %")
+        needed = (
+            "-" if self.win_probability is None else _percent(self.win_probability, f"{100 * self.win_probability:.3g}")
+        )
+        gets = _percent(self.gamma, rounded_down(100 * self.gamma))
         smallest = Rounded(f"{self.smallest_p_value:.3g}", exact(self.smallest_p_value))
         return f"{self.p_gamma:g}", gets, count_text(self.critical_value), needed, smallest
+
+
+def _percent(share: float, rounded: str) -> Rounded:
+    return Rounded(f"{rounded} %", f"{exact(100 * share)} %")
 
 
 class Advice(Result):
@@ -168,8 +164,7 @@ class Advice(Result):
         feasible = [row for row in self.rows if row.critical_value is not None]
         if not feasible:
             row = self.rows[0]
-            reason = hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value)
-            return f"{reason[0].upper()}{reason[1:]}."
+            return capitalized(hopeless_text(self.n, row.p_gamma, self.alpha, row.smallest_p_value))
         row = next((row for row in feasible if row.p_gamma == USUAL_P_GAMMA), feasible[-1])
         return (
             f"With p_γ = {row.p_gamma:g} B gets {rounded_down(100 * row.gamma)} % of the fair runtime "
@@ -212,8 +207,7 @@ def advise(
     for p_gamma in sorted(set(p_gammas or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1])):
         critical = critical_value(n, alpha, p_gamma)
         needed = smallest_win_probability(n, power, critical)
-        gamma = _gamma(model, p_gamma, work)
-        rows.append(Choice(p_gamma, gamma, critical, needed, p_value(n, 0, p_gamma=p_gamma)))
+        rows.append(Choice(p_gamma, _gamma(model, p_gamma, work), critical, needed, p_value(n, 0, p_gamma=p_gamma)))
     return Advice(model=model.name, n=n, alpha=alpha, power=power, rows=tuple(rows))
 
 

@@ -39,7 +39,6 @@ from fairbench_agent.comparison.sign_test.verdict import (
     ALPHA_TOLERANCE,
     CorrectedTest,
     check_p_gamma,
-    named,
     outcome,
 )
 from fairbench_agent.core.console import Result, Verbose
@@ -88,8 +87,7 @@ class SignTest(CorrectedTest):
             return won
         return f"{won} {COUNTS['needed'].format(needed=self.n - self.critical_value)}"
 
-    def compared(self, a: str = "", b: str = "") -> str:
-        a, b = named("A", a), named("B", b)
+    def compared(self, a: str = "A", b: str = "B") -> str:
         return COUNTS["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=self.more_ties())
 
     def rows(self) -> Sequence[tuple[str, str]]:

@@ -53,14 +53,10 @@ class CorrectedTest(Result):
     Attributes:
         n: instances without a tie.
         n_ties: number of ties, which are left out; None if unknown.
-        ties: their names, if known.
-        p_gamma: risk that the comparison is unfair.
-        alpha: significance level.
         p_value: F + p_γ, which decides.
         plain_p_value: F, valid for a fair comparison.
         smallest_p_value: p_value if B won every instance.
         risk_limit: α − F, the largest risk at which H0 is rejected; None if F is above α.
-        rejected: True if p_value is at most alpha.
         rounding: instances on which A's rounding matters, None if the values are unknown.
     """
 
@@ -89,11 +85,9 @@ class CorrectedTest(Result):
     @property
     def _verdict_lines(self) -> list[str]:
         name = "better" if self.rejected else "unclear" if self.n else "ties"
-        finding = f"{self.finding[0].upper()}{self.finding[1:]}" if self.rejected else self.finding
-        verdict = SENTENCES[name].format(finding=finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
-        if not (self.rejected and self.p_gamma):
-            return [verdict]
-        return [verdict, SENTENCES["condition"].format(limit=self._limit())]
+        verdict = SENTENCES[name].format(finding=self.finding, p=self._p(self.p_value), alpha=f"{self.alpha:g}")
+        condition = SENTENCES["condition"].format(limit=self._limit())
+        return [f"{verdict[0].upper()}{verdict[1:]}", *([condition] if self.rejected and self.p_gamma else [])]
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -120,7 +114,7 @@ class CorrectedTest(Result):
         if not self.n:
             return self.verdict
         return SENTENCES["paper"].format(
-            compared=self.compared(a, b),
+            compared=self.compared(*named(a, b)),
             name=self.name,
             p=self._p(self.p_value),
             risk=SENTENCES["paper risk"].format(p_gamma=f"{self.p_gamma:g}") if self.p_gamma else "",
@@ -140,8 +134,8 @@ class CorrectedTest(Result):
         """The counts behind the verdict, as a sentence."""
 
     @abstractmethod
-    def compared(self, a: str = "", b: str = "") -> str:
-        """Return the counts for a paper, with the algorithms' names."""
+    def compared(self, a: str = "A", b: str = "B") -> str:
+        """Return the counts for a paper, with the algorithms' letters, and names if known."""
 
     def rows(self) -> Sequence[tuple[str, str]]:
         """Return names and values of all figures."""
@@ -194,6 +188,11 @@ class CorrectedTest(Result):
         return risk_text(self.risk_limit or 0.0, self.p_gamma)
 
 
+def named(a: str, b: str) -> list[str]:
+    """Return both algorithms' letters, with their names if known."""
+    return [f"{letter} ({name})" if name else letter for letter, name in (("A", a), ("B", b))]
+
+
 def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict[str, Any]:
     """Return the fields that depend on the plain p-value and on its smallest possible value.
 
@@ -224,9 +223,9 @@ def check_p_gamma(p_gamma: float) -> None:
         )
 
 
-def named(letter: str, name: str) -> str:
-    """Return an algorithm's letter, with its name if known."""
-    return f"{letter} ({name})" if name else letter
+def capitalized(text: str) -> str:
+    """Return a sentence with a text that continues another one."""
+    return f"{text[0].upper()}{text[1:]}."
 
 
 def hopeless_text(n: int, p_gamma: float, alpha: float, smallest: float) -> str:

@@ -19,7 +19,7 @@ import numpy as np
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.rounding import Rounding
-from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, outcome
 from fairbench_agent.core.arrays import FloatArray
 
 MAX_N = 500
@@ -43,9 +43,8 @@ class SignedRankTest(CorrectedTest):
     def counts(self) -> str:
         return f"{self.n} instances without a tie, w = {self._pairs}{self.ties_text()}."
 
-    def compared(self, a: str = "", b: str = "") -> str:
-        ties = self.more_ties()
-        return f"{named('B', b)} was compared with {named('A', a)} on {self.n} instances{ties}, w = {self._pairs}"
+    def compared(self, a: str = "A", b: str = "B") -> str:
+        return f"{b} was compared with {a} on {self.n} instances{self.more_ties()}, w = {self._pairs}"
 
     def rows(self) -> Sequence[tuple[str, str]]:
         return (*super().rows(), ("pairs in A's favour, w", self._pairs))

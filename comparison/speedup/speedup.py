@@ -120,15 +120,15 @@ class Speedup(CorrectedTest):
             f"A solved {self.n_solved_a} of {plural(self.n, 'instance')}, B {self.n_solved_b}; B won {self.n - self.k}."
         )
 
-    def compared(self, a: str = "", b: str = "") -> str:
-        a, b = named("A", a), named("B", b)
+    def compared(self, a: str = "A", b: str = "B") -> str:
         return f"{b} won {self.n - self.k} of {plural(self.n, 'instance')} that at least one of both solved against {a}"
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
+        name_a, name_b = named(a, b)
         sentences = [
             SENTENCES["faster" if self.rejected else "unclear"].format(
-                a=named("A", a),
-                b=named("B", b),
+                a=name_a,
+                b=name_b,
                 won=SENTENCES["won"].format(wins=self.n - self.k, n=self.n),
                 p=self._p(self.p_value),
                 risk=SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}") if self.p_gamma else "",
