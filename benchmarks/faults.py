@@ -145,8 +145,8 @@ FAULTS = (
     Fault(
         "resume: other machine code accepted",
         "agent",
-        '_ns", "instances")',
-        '_ns", "instances", "assembly_sha256")',
+        '_ns", "instances"):',
+        '_ns", "instances", "assembly_sha256"):',
         RESUME,
     ),
     Fault(

@@ -1,6 +1,7 @@
 """The journal of a measurement: one JSON line per finished run, on disk before the next run starts."""
 
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -113,9 +114,7 @@ class Journal:
 
     @property
     def opening(self) -> Opening:
-        if not isinstance(self.lines[0], Opening):
-            raise AgentError(f"{self.path}: invalid header; {RESTART}")
-        return self.lines[0]
+        return self.of(Opening)[0]
 
     @property
     def runs(self) -> list[FinishedRun]:
@@ -130,15 +129,18 @@ class Journal:
     def closing(self) -> Closing | None:
         return next(iter(self.of(Closing)), None)
 
+    def positions_to_repeat(self) -> tuple[int, ...]:
+        return next((line.positions for line in self.of(Repeating)), ())
+
     def remaining(self) -> Assignment:
         """Return the unfinished planned runs; once all are finished, the unfinished repeats."""
-        plan, repeating = self.opening.plan, self.of(Repeating)
+        plan = self.opening.plan
         done = {run.run.position for run in self.runs}
         chains = {chain.after_runs for chain in self.chains}
         task = plan.assignment(done, {program.name for program in self.of(FinishedProgram)}, chains)
-        if task.runs or task.programs or not repeating:
+        if task.runs or task.programs:
             return task
-        repeats = tuple(run for run in plan.repeats(repeating[0].positions) if run.position not in done)
+        repeats = tuple(run for run in plan.repeats(self.positions_to_repeat()) if run.position not in done)
         return task.model_copy(update={"runs": repeats, "chains": (), "loads": False})
 
     def n_done(self) -> int:
@@ -200,58 +202,43 @@ def read_journal(path: Path) -> Journal:
 
 
 def _require_consistent(journal: Journal) -> None:
-    plan = journal.opening.plan
-    n_runs = len(plan.runs())
-    if any(position >= n_runs for line in journal.of(Repeating) for position in line.positions):
+    """Raise an AgentError for lines out of place, and for results that are duplicate, not planned or impossible."""
+    initials = "".join(line.kind[0] for line in journal.lines)
+    order = re.match("o[st]*(r[st]*)?(cf*)?", initials)
+    places = [order.end() if order else 0]
+    for place in (match.start() for match in re.finditer("[rc]", initials[: places[0]])):
+        task = Journal(journal.path, journal.lines[:place]).remaining()
+        places += [place] if task.runs or task.programs else []
+    if (place := min(places)) < len(journal.lines):
+        kind = journal.lines[place].kind
+        raise AgentError(f"{journal.path}: line {place + 1} ({kind}) is out of place; {RESTART}")
+    plan, runs, repeats = journal.opening.plan, journal.opening.plan.runs(), journal.positions_to_repeat()
+    if any(position >= len(runs) for position in repeats):
         raise AgentError(f"{journal.path}: a run to repeat is not planned; {RESTART}")
-    planned = (*plan.runs(), *(run for line in journal.of(Repeating) for run in plan.repeats(line.positions)))
-    runs = Counter((run.copy_index, run.run) for run in journal.runs)
-    runs -= Counter((copy_index, run) for copy_index in range(plan.copies) for run in planned)
-    programs = Counter(program.name for program in journal.of(FinishedProgram)) - Counter(
-        program.name for program in plan.programs()
-    )
-    for name in (*(f"{run.key} at position {run.position}" for _, run in runs), *programs):
+    planned = [(copy, run) for copy in range(plan.copies) for run in (*runs, *plan.repeats(repeats))]
+    left = Counter((run.copy_index, run.run) for run in journal.runs) - Counter(planned)
+    programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(x.name for x in plan.programs())
+    for name in (*(f"{run.key} at position {run.position}" for _, run in left), *programs):
         raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
-    closed = False
-    for number, line in enumerate(journal.lines, 1):
-        misplaced = closed is not isinstance(line, Filed) or (number > 1 and isinstance(line, Opening))
-        if isinstance(line, Repeating | Closing):
-            task = Journal(journal.path, journal.lines[: number - 1]).remaining()
-            misplaced |= bool(task.runs or task.programs)
-            closed = isinstance(line, Closing)
-        if misplaced:
-            raise AgentError(f"{journal.path}: line {number} ({line.kind}) is out of place; {RESTART}")
     _require_possible_times(journal)
 
 
 def _require_possible_times(journal: Journal) -> None:
-    """Raise an AgentError for a run longer than the time since the line before, or all longer than since the start.
+    """Raise an AgentError for a run longer than the time since the line before.
 
-    Where the clock was set back, these times are unknown: a run is then compared with the longest that its lines
-    confirm, and the sum starts again.
+    Where the clock was set back, this time is unknown: the run is compared with the longest that its lines confirm.
     """
-    lines = [(line, _longest_ns(line), line.at_ns - before.at_ns) for before, line in pairwise(journal.lines)]
-    confirmed_ns = max((wall_ns for _, wall_ns, passed_ns in lines if wall_ns <= passed_ns + _LATE_NS), default=0)
-    timed_ns = back_ns = 0
-    start_ns = journal.opening.at_ns
-    for number, (line, wall_ns, passed_ns) in enumerate(lines, 2):
-        step_ns = max([0, *(-(run.noise.clock_step_ns or 0) for run in _runs(line))])
-        timed_ns, back_ns = timed_ns + wall_ns, back_ns + step_ns
-        limits = [(wall_ns, passed_ns, max(0, passed_ns) + min(step_ns, _HIDDEN_FACTOR * confirmed_ns))]
-        if step_ns < MAX_INTEGER:  # a larger step is cut to this
-            limits.append((wall_ns, passed_ns, passed_ns + step_ns))
-        if step_ns > _LATE_NS or passed_ns < 0:
-            timed_ns, back_ns, start_ns = 0, 0, line.at_ns
-        else:
-            limits.append((timed_ns, line.at_ns - start_ns, line.at_ns - start_ns + back_ns))
-        for time_ns, since_ns, most_ns in limits:
-            if wall_ns and time_ns > most_ns + _LATE_NS:
-                text = f"runs of {time_ns / 1e9:.0f} s within {max(0, since_ns) / 1e9:.0f} s"
-                raise AgentError(f"{journal.path}: line {number}: {text}; {RESTART}")
-
-
-def _longest_ns(line: JournalLine) -> int:
-    return max((run.wall_ns for run in _runs(line)), default=0)
+    lines = [(line.at_ns - before.at_ns, _runs(line)) for before, line in pairwise(journal.lines)]
+    timed = [(number, passed_ns, run) for number, (passed_ns, runs) in enumerate(lines, 2) for run in runs]
+    confirmed_ns = max((run.wall_ns for _, passed_ns, run in timed if run.wall_ns <= passed_ns + _LATE_NS), default=0)
+    for number, passed_ns, run in timed:
+        back_ns = max(0, -(run.noise.clock_step_ns or 0))
+        most_ns = max(0, passed_ns) + min(back_ns, _HIDDEN_FACTOR * confirmed_ns)
+        if back_ns < MAX_INTEGER:  # a larger step is cut to this
+            most_ns = min(most_ns, passed_ns + back_ns)
+        if run.wall_ns > most_ns + _LATE_NS:
+            times = f"run of {run.wall_ns / 1e9:.0f} s within {max(0, passed_ns) / 1e9:.0f} s"
+            raise AgentError(f"{journal.path}: line {number}: {times}; {RESTART}")
 
 
 def _runs(line: JournalLine) -> Sequence[FinishedRun | FinishedProgram]:

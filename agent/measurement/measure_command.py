@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
+from statistics import fmean
 from typing import Annotated
 
 import typer
@@ -143,12 +144,11 @@ def _refuse(options: Iterable[str], reason: str) -> None:
 
 
 def _next_command(result: RecordResult, output: Path | None) -> str:
-    copies = f" --copies {result.record.protocol.copies}" if result.record.protocol.copies > 1 else ""
-    if not is_full(result.record) and not counts_for_speeds(result.record):
-        return f"fairbench-agent measure{copies}"
-    if not counts_for_speeds(result.record):
-        return "fairbench-agent check"
-    if not is_full(result.record):
+    record = result.record
+    copies = f" --copies {record.protocol.copies}" if record.protocol.copies > 1 else ""
+    if not counts_for_speeds(record):
+        return "fairbench-agent check" if is_full(record) else f"fairbench-agent measure{copies}"
+    if not is_full(record):
         return "fairbench-agent submit --pool URL"
     target = "this" if output is None else f'"{result.path}"'
     return f'fairbench-calibrate predict T1 --from "CPU OF THE PAPER" --to {target}{copies}'
@@ -217,13 +217,11 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
 def _renamed(folder: Path) -> str:
     """Return what to do if the journals are in the folder of another host name, which may be this host's former one."""
     node = folder.parent
-    if node.parent.name != NODES:
+    others = files_in(node.parent, "*/journals/*.jsonl") if node.parent.name == NODES else []
+    former = max((path for path in others if path.parent != folder), key=lambda path: path.name, default=None)
+    if former is None:
         return ""
-    others = [path for path in files_in(node.parent, "*/journals/*.jsonl") if path.parent != folder]
-    if not others:
-        return ""
-    former = max(others, key=lambda path: path.name).parents[1]
-    return f"; if this host was renamed, move the files in {former} to {node}, and resume again"
+    return f"; if this host was renamed, move the files in {former.parents[1]} to {node}, and resume again"
 
 
 def _cpu(machine: Machine) -> tuple[object, ...]:
@@ -313,10 +311,10 @@ class Progress:
             name, wall_ns = f"{part}/{item.name}", item.wall_ns
         else:
             return
-        self._n_done += 1
         self._walls_ns.append(wall_ns)
-        left_s = sum(self._walls_ns) / len(self._walls_ns) * (self._n_runs - self._n_done) / 1e9
-        self.print(Step(self._n_done, self._n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({minutes_text(left_s)} left)"))
+        n_done = self._n_done + len(self._walls_ns)
+        left_s = fmean(self._walls_ns) * (self._n_runs - n_done) / 1e9
+        self.print(Step(n_done, self._n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({minutes_text(left_s)} left)"))
 
     def print(self, line: str) -> None:
         if not self._quiet:
@@ -331,14 +329,11 @@ def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, .
 
 
 def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
-    if not (sessions := journal.of(Session)):
-        return
-    now = {name: value for name, value in protocol if name not in ("timer_resolution_ns", "instances")}
-    first = dict(sessions[0].protocol)
-    changed = next((name for name in now if first[name] != now[name]), None)
-    if changed:
-        values = f"{value_text(first[changed])}, now it is {value_text(now[changed])}"
-        raise AgentError(f"{journal.path}: started with {changed} {values}; {RESTART}")
+    for session in journal.of(Session)[:1]:
+        for (name, now), (_, first) in zip(protocol, session.protocol, strict=True):
+            if now != first and name not in ("timer_resolution_ns", "instances"):
+                values = f"{value_text(first)}, now it is {value_text(now)}"
+                raise AgentError(f"{journal.path}: started with {name} {values}; {RESTART}")
 
 
 def _fault(plan: MeasurementPlan, earlier: Sequence[FinishedRun], items: Iterable[Timed]) -> str | None:

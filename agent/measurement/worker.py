@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import TextIOWrapper
-from typing import TextIO
+from typing import Any, TextIO, TypeVar
 
 import psutil
 from pydantic import BaseModel
@@ -63,6 +63,7 @@ _DRIFT_PARTS, _DRIFT_REPEATS = 10, 25
 """A part of the drift kernel takes less than a millisecond, so that one of the repeats is undisturbed."""
 
 Send = Callable[[BaseModel], None]
+T = TypeVar("T")
 
 
 @dataclass
@@ -81,7 +82,8 @@ class Worker:
         self._calendar_offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
 
     def measure(self) -> None:
-        pin(self.task.core)
+        if self.task.core is not None and sys.platform != "darwin":  # macOS cannot pin
+            psutil.Process().cpu_affinity([self.task.core])
         self.instances = self.task.plan.instances()
         ready = Ready(protocol=self.protocol())
         self.check_stop()
@@ -158,46 +160,40 @@ class Worker:
             self.send(TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
 
     def run(self, run: PlannedRun) -> FinishedRun:
-        """Time one run; nothing but the run happens between the two counter readings."""
-        self.check_stop()
-        drift_ns = self.drift_ns()
-        before = read_counters(self.source, os.getpid(), self.task.core)
         iterations: list[int] = []
-        state, times = time_chunks(self.search(run.key, self.task.plan.budget, iterations), self.clock, self.check_stop)
+        state, times = self.timed(self.search(run.key, self.task.plan.budget, iterations))
         return FinishedRun(
             run=run,
             copy_index=self.task.copy_index,
             evaluations=state.evaluations,
             objective=objective_text(run.key.problem, state.best),
             chunk_iterations=tuple(iterations),
-            noise=self.noise(before, times.wall_ns, times.cpu_ns, drift_ns),
-            **times._asdict(),
+            **times,
         )
 
     def program(self, name: str) -> FinishedProgram:
         """Time one validation process or reference program."""
+        answer, times = self.timed(self.chunks(name, self.task.plan.program_chunks))
+        return FinishedProgram(name=name, answer=answer, **times)
+
+    def timed(self, chunks: Iterator[tuple[int, T]]) -> tuple[T, dict[str, Any]]:
+        """Time chunks, and nothing else between two readings of the counters; return the result, times and noise."""
         self.check_stop()
-        chunks = self.chunks(name, self.task.plan.program_chunks)
         drift_ns = self.drift_ns()
         before = read_counters(self.source, os.getpid(), self.task.core)
-        answer, times = time_chunks(chunks, self.clock, self.check_stop)
-        noise = self.noise(before, times.wall_ns, times.cpu_ns, drift_ns)
-        return FinishedProgram(name=name, answer=answer, noise=noise, **times._asdict())
+        result, times = time_chunks(chunks, self.clock, self.check_stop)
+        after = read_counters(self.source, os.getpid(), self.task.core)
+        offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
+        step_ns, self._calendar_offset_ns = offset_ns - self._calendar_offset_ns, offset_ns
+        copies_ns = (self.task.plan.copies - 1) * times.wall_ns  # of the other copies, each alone on its core
+        noise = noise_between(before, after, times.cpu_ns + copies_ns, step_ns, drift_ns)
+        return result, times._asdict() | {"noise": noise}
 
     def chunks(self, name: str, n_chunks: int) -> Chunks:
         """Prepare a validation process or reference program, and return the iterator that runs it."""
         if name in VALIDATION_PROCESSES:
             return VALIDATION_PROCESSES[name](self.code.validation)
-        program = next(program for program in PROGRAMS if program.name == name)
-        return program.chunks(n_chunks, self.code.programs[name])
-
-    def noise(self, before: Counters, wall_ns: int, cpu_ns: int, drift_ns: int) -> Noise:
-        """Return the noise since a counter reading; the clock step is since the previous run."""
-        after = read_counters(self.source, os.getpid(), self.task.core)
-        offset_ns = self.clock.calendar_ns() - self.clock.wall_ns()
-        step_ns, self._calendar_offset_ns = offset_ns - self._calendar_offset_ns, offset_ns
-        copies_ns = (self.task.plan.copies - 1) * wall_ns  # of the other copies, each alone on its core
-        return noise_between(before, after, cpu_ns + copies_ns, step_ns, drift_ns)
+        return next(x for x in PROGRAMS if x.name == name).chunks(n_chunks, self.code.programs[name])
 
     def drift_ns(self) -> int:
         """Return the time of the drift kernel, from its shortest parts, while all copies run it."""
@@ -229,12 +225,6 @@ class Worker:
     def check_stop(self) -> None:
         if self.stop.is_set():
             raise StopRequestedError
-
-
-def pin(core: int | None) -> None:
-    """Pin this process to a core, if the system can."""
-    if core is not None and sys.platform != "darwin":
-        psutil.Process().cpu_affinity([core])
 
 
 def noise_between(before: Counters, after: Counters, own_cpu_ns: int, clock_step_ns: int, drift_ns: int) -> Noise:

@@ -15,7 +15,7 @@ from fairbench_agent.agent.measurement.plan import PlannedRun
 from fairbench_agent.pool.record.field_types import Count, DecimalText, Evaluations, Frozen, Label, Nanoseconds
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import MAX_RUNS, Protocol
-from fairbench_agent.pool.record.timing import MAX_CHUNKS, Noise, require_agreement
+from fairbench_agent.pool.record.timing import MAX_CHUNKS, Timing, require_agreement
 
 _Chunks: Any = Field(min_length=1, max_length=MAX_CHUNKS)
 
@@ -33,17 +33,14 @@ class Arrived(Frozen):
     kind: Literal["arrived"] = "arrived"
 
 
-class Finished(Frozen):
+class Finished(Timing):
     """Times of a run or program in chunks; its disturbances are not determined yet."""
 
-    wall_ns: Nanoseconds = Field(gt=0)
-    cpu_ns: Nanoseconds
     chunk_work: tuple[Annotated[Count, Field(gt=0)], ...] = _Chunks
     chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
-    noise: Noise
 
     @model_validator(mode="after")
-    def _check_times(self) -> "Finished":
+    def _check_chunks(self) -> "Finished":
         require_agreement(self.wall_ns, self.cpu_ns, sum(self.chunk_wall_ns))
         return self
 

@@ -155,24 +155,23 @@ def read_records(
 def record_list(records: Iterable[Record]) -> RecordList:
     ordered = sorted(records, key=lambda record: record.started_at, reverse=True)
     by_hash = {record_sha256(record): record for record in ordered}
-    groups = defaultdict[object, list[Record]](list)
+    totals_s = defaultdict[object, list[float]](list)
     for record in median_records(by_hash, lambda _, record: (comparable_key(record), record.machine_id)).values():
-        groups[comparable_key(record)].append(record)
-    return RecordList(records=tuple(_row(record, groups[comparable_key(record)]) for record in ordered))
+        totals_s[comparable_key(record)].append(total_s(record))
+    medians_s = {key: median(values) for key, values in totals_s.items() if len(values) > 1}
+    rows = ((sha256, record, medians_s.get(comparable_key(record))) for sha256, record in by_hash.items())
+    return RecordList(records=tuple(_row(*row) for row in rows))
 
 
-def _row(record: Record, machines: Sequence[Record]) -> RecordRow:
-    middle_s = median(map(total_s, machines)) if len(machines) > 1 else 0.0
+def _row(sha256: str, record: Record, median_s: float | None) -> RecordRow:
     return RecordRow(
-        sha256=record_sha256(record),
+        sha256=sha256,
         cpu=cpu_name(record),
         machine_id=record.machine_id,
-        suite=record.protocol.suite,
-        budget=record.protocol.budget,
-        copies=record.protocol.copies,
+        **record.protocol.model_dump(include={"suite", "budget", "copies"}),
         grade=record.grade.letter,
         total=total(record),
-        relative_to_median=total_s(record) / middle_s if middle_s else None,
+        relative_to_median=total_s(record) / median_s if median_s else None,
         started_at=record.started_at,
         partial=record.partial,
     )
@@ -202,31 +201,23 @@ class RecordResult(Result):
     record: Record
 
     def text(self) -> str:
-        record, grade = self.record, self.record.grade
-        speed = speed_line(record.machine, record.speed)
-        lines = [
-            self.cpu,
-            *([speed] if speed else []),
-            f"{self._work()}, outcomes {record.outcomes}",
-            *(["", self._times()] if self.problems else []),
+        record, grade, speed = self.record, self.record.grade, speed_line(self.record.machine, self.record.speed)
+        parts = [
+            "\n".join(filter(None, (self.cpu, speed, f"{self._work()}, outcomes {record.outcomes}"))),
+            self._times() if self.problems else None,
+            self._slowdown_line() if record.protocol.copies > 1 else None,
         ]
-        if record.protocol.copies > 1:
-            lines += ["", self._slowdown_line()]
         for title, programs in (("validation", record.validation), ("programs", record.programs)):
-            if programs:
-                times = (f"{x.name} {seconds_text(x.undisturbed_ns or x.wall_ns)} s" for x in programs)
-                lines += ["", "  ".join((title, *times))]
-        lines += ["", f"grade {grade.letter}", *(f"  - {reason}" for reason in grade.reasons)]
-        lines += [f"interrupted after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions]
-        return "\n".join([*lines, "", self.paper_line(), "", f"record  {one_line(self.path)}"])
+            times = (f"  {x.name} {seconds_text(x.undisturbed_ns or x.wall_ns)} s" for x in programs)
+            parts.append("".join((title, *times)) if programs else None)
+        breaks = (f"interrupted after {x.after_runs} runs, {x.gap_s} s" for x in record.interruptions)
+        parts.append("\n".join((f"grade {grade.letter}", *(f"  - {reason}" for reason in grade.reasons), *breaks)))
+        return "\n\n".join(filter(None, (*parts, self.paper_line(), f"record  {one_line(self.path)}")))
 
     def details(self) -> str:
         record = self.record
-        identity = [
-            ("hash", self.sha256, ""),
-            ("machine id", record.machine_id, ""),
-            ("measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"),
-        ]
+        measured = "measured", f"{record.started_at} to {record.finished_at}", f"agent {record.agent_version}"
+        identity = [("hash", self.sha256, ""), ("machine id", record.machine_id, ""), measured]
         protocol = [(name, value_text(value), "") for name, value in record.protocol if name != "instances"]
         nothing = "none" if record.machine.hypervisor.value == "none" else "none shown"
         cores = record.protocol.cores or ()
@@ -237,14 +228,13 @@ class RecordResult(Result):
         return "\n\n".join([self.text(), *grids])
 
     def paper_line(self) -> str:
-        grade = self.record.grade
+        grade = f"grade {self.record.grade.letter}"
         if not self.problems:
-            return f"For a paper: no time of the reference process; {self._work()}, grade {grade.letter}."
+            return f"For a paper: no time of the reference process; {self._work()}, {grade}."
         return (
             f"For a paper: measured on {self.cpu}; reference process, {self._work()}: "
-            f"{seconds_text(self.total.wall_ns)} s raw, "
-            f"{seconds_text(self.total.undisturbed_ns)} s undisturbed, "
-            f"grade {grade.letter}, fairbench record {short_hash(self.sha256)}."
+            f"{seconds_text(self.total.wall_ns)} s raw, {seconds_text(self.total.undisturbed_ns)} s undisturbed, "
+            f"{grade}, fairbench record {short_hash(self.sha256)}."
         )
 
     def _work(self) -> str:
@@ -275,16 +265,11 @@ class RecordResult(Result):
 
 def _shared_parts(core: PinnedCore, nothing: str) -> str:
     """Return which logical processors share parts with a core; a hypervisor may hide some."""
-    names = {
-        "physical core": core.smt_siblings,
-        "L2": core.l2_siblings,
-        "L3": core.l3_siblings,
-        "memory node": core.node_siblings,
-    }
-    parts = []
-    for name, others in names.items():
-        parts.append(f"{name} unknown" if others is None else f"{name} with {core_list(others) or nothing}")
-    return "; ".join(parts)
+    siblings = core.smt_siblings, core.l2_siblings, core.l3_siblings, core.node_siblings
+    return "; ".join(
+        f"{name} unknown" if others is None else f"{name} with {core_list(others) or nothing}"
+        for name, others in zip(("physical core", "L2", "L3", "memory node"), siblings, strict=True)
+    )
 
 
 def record_result(record: Record, path: str, store: FolderStore) -> RecordResult:
