@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter, model_validator
 
 from fairbench_agent.agent.measurement.plan import PlannedRun
-from fairbench_agent.pool.record.field_types import Count, DecimalText, Evaluations, Frozen, Label, Nanoseconds
+from fairbench_agent.pool.record.field_types import Count, DecimalText, Frozen, Label, Nanoseconds
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import MAX_RUNS, Protocol
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, Timing, require_agreement
@@ -51,7 +51,7 @@ class FinishedRun(Finished):
     kind: Literal["run"] = "run"
     run: PlannedRun
     copy_index: Count = 0
-    evaluations: Evaluations = Field(gt=0)
+    evaluations: Count = Field(gt=0)
     objective: DecimalText
     chunk_iterations: tuple[Count, ...] = _Chunks
 

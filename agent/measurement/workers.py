@@ -64,23 +64,20 @@ class Supervisor:
 
     def events(self, task: Assignment) -> Iterator[Event]:
         """Start a worker on a task and yield its messages; WorkerError if it exits without a final one."""
-        with contextlib.ExitStack() as files:
-            try:
-                folder = files.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-                stderr = files.enter_context(tempfile.TemporaryFile())
+        try:
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, tempfile.TemporaryFile() as stderr:
                 process = self._start(folder, stderr)
-            except OSError as error:
-                raise WorkerError(f"the worker cannot be started ({error})") from error
-            try:
-                _send(process, task.model_dump_json())
-                self._process = process
-                if self.stopping or self.killed:
-                    self._request_stop(process)
-                yield from self._messages(process, stderr)
-            finally:
-                # a late signal must not write to a closed pipe
-                self._process = None
-                self._close(process)
+                try:
+                    _send(process, task.model_dump_json())
+                    self._process = process
+                    if self.stopping or self.killed:
+                        self._request_stop(process)
+                    yield from self._messages(process, stderr)
+                finally:
+                    self._process = None  # a late signal must not write to a closed pipe
+                    self._close(process)
+        except OSError as error:
+            raise WorkerError(f"the worker cannot be started ({error})") from error
 
     def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
         """Stop the worker after its current chunk; kill it if it does not stop. Later signals are ignored."""
@@ -144,12 +141,10 @@ class Supervisor:
     def _close(self, process: subprocess.Popen[str]) -> None:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(timeout=self.patience_s / 3)
-        if process.poll() is None:
-            process.kill()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                with contextlib.suppress(OSError):
-                    pipe.close()
+        process.kill()
+        for pipe in filter(None, (process.stdin, process.stdout)):
+            with contextlib.suppress(OSError):
+                pipe.close()
         process.wait()
 
 
@@ -179,26 +174,23 @@ class Workers:
             return
         queue: _Queue = SimpleQueue()
         readers = [
-            threading.Thread(target=_forward, args=(supervisor, task, index, queue), name=f"copy {index + 1}")
-            for index, supervisor in enumerate(self.supervisors)
+            threading.Thread(target=_forward, args=(*row, task, queue), name=f"copy {row[0] + 1}", daemon=True)
+            for row in enumerate(self.supervisors)
         ]
         for reader in readers:
-            reader.daemon = True
             reader.start()
         try:
             yield from self._merged(task, queue)
         finally:
-            for supervisor in self.supervisors:
+            for supervisor, reader in zip(self.supervisors, readers, strict=True):
                 supervisor.kill()
-            for reader in readers:
                 reader.join()
             self.supervisors[0].killed = False  # it is used again if runs are repeated
 
     def _merged(self, task: Assignment, queue: _Queue) -> Iterator[Event]:
         """Yield the first copy's messages; those of joint kinds only when all copies have sent theirs."""
         n_copies = len(self.supervisors)
-        joint_kinds = (Arrived, Ready, FinishedRun, Ended)
-        pending: dict[type, dict[int, Any]] = {kind: {} for kind in joint_kinds}
+        pending: dict[type, dict[int, Any]] = {kind: {} for kind in (Arrived, Ready, FinishedRun, Ended)}
         while True:
             copy_index, event = queue.get()
             kind = type(event)
@@ -225,7 +217,7 @@ class Workers:
                 yield events[0] if kind is Ready else FinishedTogether(runs=tuple(events))
 
 
-def _forward(supervisor: Supervisor, task: Assignment, copy_index: int, queue: _Queue) -> None:
+def _forward(copy_index: int, supervisor: Supervisor, task: Assignment, queue: _Queue) -> None:
     """Put a worker's messages into a queue, and its failure as the last one."""
     try:
         for event in supervisor.events(task.model_copy(update={"copy_index": copy_index})):

@@ -56,11 +56,10 @@ def clock_hz(chains: Sequence[Chain], machine: Machine) -> int | None:
     is_x86 = architecture_named(machine.architecture.value or "") == "x86_64"
     if not is_x86 or machine.microarchitecture.value == _SLOW_SHIFTS or not are_timed(chains):
         return None
-    implied = 1e9 / median(float(chain.shift_ns) for chain in chains)  # a shift takes one cycle
+    hz = 1e9 / median(float(chain.shift_ns) for chain in chains)  # a shift takes one cycle
     lowest, highest = MULTIPLICATION_CYCLES
-    if not CLOCK_HZ[0] <= implied <= CLOCK_HZ[1] or not lowest <= _cycles(chains, implied).multiplication <= highest:
-        return None
-    return round(implied)
+    is_plausible = CLOCK_HZ[0] <= hz <= CLOCK_HZ[1] and lowest <= _cycles(chains, hz).multiplication <= highest
+    return round(hz) if is_plausible else None
 
 
 def are_timed(chains: Sequence[Chain]) -> bool:
@@ -77,10 +76,8 @@ def step_cycles(speed: MeasuredSpeed | None) -> StepCycles | None:
 
 
 def _cycles(chains: Sequence[Chain], clock_hz: float) -> StepCycles:
-    return StepCycles(
-        multiplication=clock_hz / 1e9 * median(float(chain.multiplication_ns) for chain in chains),
-        addition=clock_hz / 1e9 * median(float(chain.addition_ns) for chain in chains),
-    )
+    steps_ns = ((float(chain.multiplication_ns), float(chain.addition_ns)) for chain in chains)
+    return StepCycles(*(clock_hz / 1e9 * median(times) for times in zip(*steps_ns, strict=True)))
 
 
 def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
@@ -92,26 +89,29 @@ def own_microarchitecture(machine: Machine) -> Microarchitecture | None:
         return None
 
 
+def _certain_microarchitecture(machine: Machine) -> Microarchitecture | None:
+    return None if (machine.microarchitecture.value or "").endswith(OR_LATER) else own_microarchitecture(machine)
+
+
 def likely_microarchitectures(machine: Machine, speed: MeasuredSpeed | None) -> tuple[Microarchitecture, ...]:
     """Return the vendor's microarchitectures with the measured latencies; empty if these are unknown.
 
     If the machine reports "X or later", microarchitectures launched before X are excluded.
     """
-    cycles, vendor = step_cycles(speed), machine.vendor.value
+    cycles, own = step_cycles(speed), own_microarchitecture(machine)
     if cycles is None:
         return ()
-    kinds = by_latencies(cycles.addition, cycles.multiplication, vendor)
-    own = own_microarchitecture(machine)
-    if own is None or not (machine.microarchitecture.value or "").endswith(OR_LATER):
+    kinds = by_latencies(cycles.addition, cycles.multiplication, machine.vendor.value)
+    if own is None or _certain_microarchitecture(machine):
         return kinds
     return tuple(kind for kind in kinds if kind.launched >= own.launched)
 
 
 def possible_microarchitectures(machine: Machine, speed: MeasuredSpeed | None) -> tuple[Microarchitecture, ...]:
     """Return the reported microarchitecture, else those with the measured latencies, else the earliest possible one."""
+    if certain := _certain_microarchitecture(machine):
+        return (certain,)
     own = own_microarchitecture(machine)
-    if own is not None and not (machine.microarchitecture.value or "").endswith(OR_LATER):
-        return (own,)
     return likely_microarchitectures(machine, speed) or ((own,) if own else ())
 
 
@@ -170,15 +170,13 @@ def speed_line(machine: Machine, speed: MeasuredSpeed | None) -> str | None:
 
 
 def _latencies(machine: Machine, speed: MeasuredSpeed, cycles: StepCycles) -> str:
-    likely = likely_microarchitectures(machine, speed)
-    own, reported = own_microarchitecture(machine), machine.microarchitecture.value or ""
-    is_certain = own is not None and not reported.endswith(OR_LATER)
-    if is_certain and own in likely:
-        return f"those of {reported}"
+    likely, certain = likely_microarchitectures(machine, speed), _certain_microarchitecture(machine)
+    if certain in likely:
+        return f"those of {machine.microarchitecture.value}"
     if likely:
         *names, last = (kind.title for kind in likely)
-        doubt = f", though it reports {reported}" if is_certain else ""
-        titles = " or ".join([*([", ".join(names)] if names else []), last])
+        titles = f"{', '.join(names)} or {last}" if names else last
+        doubt = f", though it reports {machine.microarchitecture.value}" if certain else ""
         return f"{titles} by its latencies{doubt}"
     text = f"an addition of doubles takes {cycles.addition:.1f} cycles, a multiplication {cycles.multiplication:.1f}"
     is_x86 = architecture_of_vendor(machine.vendor.value) in {None, "x86_64"}
@@ -189,10 +187,8 @@ def speed_facts(machine: Machine, speed: MeasuredSpeed | None) -> tuple[MachineF
     """Return the core's clock under load, its latencies, and the load time of each working set."""
     if speed is None:
         return ()
-    cycles = step_cycles(speed)
     facts = [MachineFact("core clock", gigahertz_text(speed.clock_hz), "under load")] if speed.clock_hz else []
-    if cycles is not None:
-        text = _latencies(machine, speed, cycles)
-        facts.append(MachineFact("latencies", text, "cycles of the chains' steps"))
+    if cycles := step_cycles(speed):
+        facts.append(MachineFact("latencies", _latencies(machine, speed, cycles), "cycles of the chains' steps"))
     loads = ((f"load of {bytes_text(load.working_set_bytes)}", f"{load.load_ns} ns") for load in speed.loads)
-    return (*facts, *(MachineFact(label, text, "in a chain") for label, text in loads))
+    return (*facts, *(MachineFact(*load, "in a chain") for load in loads))

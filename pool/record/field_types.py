@@ -22,11 +22,9 @@ def _valid_time(text: str) -> str:
 
 
 Count = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
-Nanoseconds = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
+Nanoseconds = Count
 SignedNanoseconds = Annotated[int, Field(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 """A difference between two clocks."""
-Evaluations = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
-"""A number of complete evaluations of the objective function."""
 CalendarNs = Annotated[int, Field(ge=0, le=253_402_300_799_999_999_999)]
 """A moment, nanoseconds since 1970, up to the year 9999; in journals, since a record has no integers of this size."""
 MachineId = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]

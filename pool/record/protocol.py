@@ -15,25 +15,18 @@ Budget = Annotated[int, Field(gt=0, le=MAX_BUDGET)]
 Seed = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
 Sweeps = Annotated[int, Field(gt=0, le=MAX_RUNS)]
 Copies = Annotated[int, Field(gt=0, le=MAX_RUNS)]
+Siblings = tuple[Count, ...] | None
 FitnessVerdict = Literal["good", "caution", "bad", "unknown"]
 
 
 class PinnedCore(Frozen):
-    """Core that a copy was pinned to."""
+    """Core that a copy was pinned to, and the logical processors that share parts with it."""
 
     core: Count = Field(description="number of the logical processor")
-    smt_siblings: tuple[Count, ...] | None = Field(
-        description="the other logical processors of the same physical core; null when unknown"
-    )
-    l2_siblings: tuple[Count, ...] | None = Field(
-        description="the other logical processors that share its level 2 cache; null when unknown"
-    )
-    l3_siblings: tuple[Count, ...] | None = Field(
-        description="the other logical processors that share its level 3 cache; null when unknown"
-    )
-    node_siblings: tuple[Count, ...] | None = Field(
-        description="the other logical processors of its memory (NUMA) node; null when unknown"
-    )
+    smt_siblings: Siblings = Field(description="the others of the same physical core; null when unknown")
+    l2_siblings: Siblings = Field(description="the others that share its level 2 cache; null when unknown")
+    l3_siblings: Siblings = Field(description="the others that share its level 3 cache; null when unknown")
+    node_siblings: Siblings = Field(description="the others of its memory (NUMA) node; null when unknown")
 
     def __str__(self) -> str:
         return f"{self.core}" + (f" (next to {', '.join(map(str, self.smt_siblings))})" if self.smt_siblings else "")
@@ -60,9 +53,7 @@ class Protocol(Frozen):
     timer: Label = Field(description="clock of the wall time")
     timer_resolution_ns: Nanoseconds = Field(description="resolution of that clock")
     copies: Copies = Field(description="reference processes that ran side by side")
-    cores: tuple[PinnedCore, ...] | None = Field(
-        description="core that each copy was pinned to, in order; null when not pinned"
-    )
+    cores: tuple[PinnedCore, ...] | None = Field(description="core of each copy, in order; null when not pinned")
 
     @model_validator(mode="after")
     def _check_cores(self) -> "Protocol":

@@ -34,16 +34,10 @@ class Record(Frozen):
     finished_at: UtcTime = Field(description="end of the measurement, UTC")
     machine: Machine = Field(description="description of the machine")
     protocol: Protocol = Field(description="the rules of the measurement")
-    outcomes: Literal["verified", "unlisted"] = Field(
-        description="verified against known outcomes, or unlisted: unknown for this budget or seed"
-    )
-    processes: tuple[ProcessTiming, ...] = Field(
-        max_length=64, description="the reference process; empty if only reference programs were measured"
-    )
-    validation: tuple[ProgramTiming, ...] = Field(
-        max_length=4, description="the validation processes, in order of time"
-    )
-    programs: tuple[ProgramTiming, ...] = Field(max_length=10, description="the reference programs, in order of time")
+    outcomes: Literal["verified", "unlisted"] = Field(description="unlisted if unknown for this budget or seed")
+    processes: tuple[ProcessTiming, ...] = Field(max_length=64, description="the reference process; may be empty")
+    validation: tuple[ProgramTiming, ...] = Field(max_length=4, description="validation processes, in order of time")
+    programs: tuple[ProgramTiming, ...] = Field(max_length=10, description="reference programs, in order of time")
     environment: Environment = Field(description="state of the machine before and after")
     grade: Grade = Field(description="quality of the times")
     copy_grades: tuple[Letter, ...] | None = Field(description="grade of each copy; null for one copy")

@@ -8,15 +8,7 @@ from statistics import median_low
 
 from pydantic import Field, model_validator
 
-from fairbench_agent.pool.record.field_types import (
-    Count,
-    DecimalText,
-    Evaluations,
-    Frozen,
-    Label,
-    Nanoseconds,
-    SignedNanoseconds,
-)
+from fairbench_agent.pool.record.field_types import Count, DecimalText, Frozen, Label, Nanoseconds, SignedNanoseconds
 from fairbench_agent.pool.record.protocol import MAX_RUNS
 from fairbench_agent.workloads.processes import Problem, Search
 
@@ -66,13 +58,9 @@ class Noise(Frozen):
     throttled_ns: Nanoseconds | None = Field(description="time in which the control group was throttled")
     throttle_events: Count | None = Field(description="thermal throttle events of the core")
     neighbour_ns: Nanoseconds | None = Field(description="CPU time of all other processes during the run")
-    clock_step_ns: SignedNanoseconds | None = Field(
-        description="change of wall clock minus monotonic clock since the last run"
-    )
+    clock_step_ns: SignedNanoseconds | None = Field(description="change of wall minus monotonic clock since last run")
     drift_ns: Nanoseconds | None = Field(description="time of the drift kernel right before the run")
-    spread_ppm: Count | None = Field(
-        description="(90 % − 10 % quantile) of chunk cost over its median, parts per million"
-    )
+    spread_ppm: Count | None = Field(description="(90 % − 10 % quantile) of chunk cost over its median, ppm")
     disturbances: tuple[Disturbance, ...] = Field(description="disturbances of the run")
 
 
@@ -116,7 +104,7 @@ class ProcessTiming(Frozen):
     problem: Problem = Field(description="qap, tsp, pfsp or lop")
     instance: Label = Field(description="instance name within the suite")
     search: Search = Field(description="swap, interchange, insert or random")
-    evaluations: Evaluations = Field(gt=0, description="evaluations made, overshoot included")
+    evaluations: Count = Field(gt=0, description="evaluations made, overshoot included")
     objective: DecimalText = Field(description="best objective, with the problem's own sign; TSP to six decimals")
     runs: tuple[Run, ...] = Field(min_length=1, max_length=MAX_RUNS, description="one entry per sweep and copy")
     chunks: Chunks = Field(description="chunk times of the counted run")
@@ -154,11 +142,6 @@ class ProgramTiming(Timing):
 
     name: Label = Field(description="name of the validation process or reference program")
     answer: Count = Field(description="answer, compared with the known one")
-    work: Count | None = Field(
-        description="units of work: divisions, numbers placed, leaves, squares tried, or units of a reference program; "
-        "null in workload version 1"
-    )
-    undisturbed_ns: Nanoseconds | None = Field(
-        gt=0, description="estimated wall time without disturbance; null in workload version 1"
-    )
+    work: Count | None = Field(description="units of work, such as divisions; null in workload version 1")
+    undisturbed_ns: Nanoseconds | None = Field(gt=0, description="estimate; null in workload version 1")
     undisturbed_error_ns: Nanoseconds | None = Field(description="standard error of the estimate; null without one")

@@ -133,7 +133,7 @@ def seconds(record: Record) -> dict[ProcessKey, float]:
 
 
 def total_s(record: Record) -> float:
-    return sum(times_ns(record).values()) / 1e9
+    return sum(process.undisturbed_ns for process in record.processes) / 1e9
 
 
 class Slowdown(BaseModel, frozen=True, use_attribute_docstrings=True):
