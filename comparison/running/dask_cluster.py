@@ -21,7 +21,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import distributed
-from dask.typing import Key
 from distributed import Status, Worker, get_worker
 
 from fairbench_agent.agent.machine.detection import detect
@@ -87,12 +86,15 @@ def make_attempt(order: str, results: str) -> str:
 
     AttemptLostError if its worker process died or the task was cancelled, UserError if this machine is in use.
     """
-    worker = get_worker()
-    task, finished = worker.get_current_task(), threading.Event()
+    worker: Worker = get_worker()
+    key, finished = worker.get_current_task(), threading.Event()
 
     def stop_if_cancelled() -> None:
+        """Stop if the task was cancelled, such as by loss of its client, or its worker is closing."""
         while not finished.wait(_WAIT_S):
-            if not _is_wanted(worker, task):
+            task = worker.state.tasks.get(key)
+            is_running = worker.status in {Status.running, Status.paused}
+            if task is None or task.state == "cancelled" or not is_running:
                 attempts.stop()
 
     with node_lock(node_folder()), AttemptWorker(Path(results), node_key()) as attempts:
@@ -104,12 +106,6 @@ def make_attempt(order: str, results: str) -> str:
         finally:
             finished.set()
             watch.join()
-
-
-def _is_wanted(worker: Worker, key: Key) -> bool:
-    """Return False if the task was cancelled, such as by loss of its client, or its worker is closing."""
-    task = worker.state.tasks.get(key)
-    return task is not None and task.state != "cancelled" and worker.status in {Status.running, Status.paused}
 
 
 @dataclass

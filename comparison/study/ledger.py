@@ -153,14 +153,12 @@ class RunCounts(FrozenModel):
     repeated_disturbed: Count = Field(description="attempts repeated after a disturbance")
     repeated_failed: Count = Field(description="attempts repeated because they returned no value")
     lost: Count = Field(description="attempts lost when the command or a machine stopped, and repeated")
-    kept_disturbed: Count = Field(description="disturbed runs that are used")
-    worst: Count = Field(description="runs without a value, treated as worse than every value, or as not solved")
 
     @classmethod
     def of(cls, study: Study, ledger: Ledger) -> "RunCounts":
         counts = Counter[str]()
         for run in study.runs:
-            *earlier, last = ledger.outcomes(run)
+            earlier = ledger.outcomes(run)[:-1]
             disturbed = sum(bool(attempt.disturbances) and study.b.on_disturbed == "repeat" for attempt in earlier)
             counts.update(
                 runs=1,
@@ -168,8 +166,6 @@ class RunCounts(FrozenModel):
                 repeated_disturbed=disturbed,
                 repeated_failed=len(earlier) - disturbed,
                 lost=ledger.n_lost(run),
-                kept_disturbed=int(bool(last.disturbances)),
-                worst=int(not last.has_result),
             )
         return cls(**counts)
 
@@ -181,15 +177,6 @@ class RunCounts(FrozenModel):
         }
         repetitions = ", ".join(f"{number} {reason}" for reason, number in reasons.items() if number)
         return f"{self.runs} runs in {self.attempts} attempts{f' ({repetitions})' if repetitions else ''}"
-
-    def cautions(self, *, timed: bool) -> tuple[str, ...]:
-        """Return weaknesses of the results, or of the runtimes of a `timed` study, the most serious first."""
-        failed = "failed and count as not solved" if timed else "returned no value and are treated as worse than A's"
-        reasons = {
-            failed: self.worst,
-            "were disturbed but are used, to B's disadvantage": self.kept_disturbed,
-        }
-        return tuple(f"{number} of {self.runs} runs of B {reason}." for reason, number in reasons.items() if number)
 
 
 class Provenance(FrozenModel):
@@ -222,7 +209,15 @@ class Provenance(FrozenModel):
             cautions.append(f"B's limits were planned for {planned}; B was run on {' and '.join(unplanned)}.")
         if changed := changed_between([*self.sessions, *self.ends]):
             cautions.append(f"{changed} changed between runs of B: repeat all runs.")
-        return (*cautions, *self.counts.cautions(timed=plan.study.get("compare") == "runtimes"))
+        failed = "returned no value and are treated as worse than A's"
+        if plan.study.get("compare") == "runtimes":
+            failed = "failed and count as not solved"
+        reasons = {
+            failed: sum(not run.has_result for run in self.runs),
+            "were disturbed but are used, to B's disadvantage": sum(bool(run.disturbances) for run in self.runs),
+        }
+        cautions += [f"{n} of {len(self.runs)} runs of B {reason}." for reason, n in reasons.items() if n]
+        return tuple(cautions)
 
 
 def changed_between(hashes: Sequence[FileHashes]) -> str:

@@ -23,7 +23,7 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.predicting.answer import Answer, labelled, wrapped
+from fairbench_agent.calibration.predicting.answer import Answer, Prediction, labelled, wrapped
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.question import Question, unit_question
 from fairbench_agent.comparison.errors import StudyError
@@ -65,15 +65,11 @@ _FIELDS = {
 StudyFile = Annotated[Path, typer.Argument(help="The study's TOML file.", metavar="FILE")]
 
 
-class InstanceLimit(FrozenModel):
-    """A's runtime t₁, the fair runtime on B's machine, and B's time limit on one instance, in seconds."""
+class InstanceLimit(Prediction):
+    """A's runtime, the fair runtime on B's machine, and B's time limit on one instance."""
 
     instance: str
     a_machine: str = Field(description="A's machine")
-    runtime_s: float
-    fair_runtime_s: float
-    fair_runtime_90_s: tuple[float, float] = Field(description="its 90 % interval")
-    time_limit_s: float
 
 
 class TimeLimits(FrozenModel):
@@ -127,7 +123,7 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         counts[name] += len(of_a[machine])
         machines.setdefault(name, Conversion.of(answer, name).model_copy(update={"question": None}))
         for result, prediction in zip(of_a[machine], answer.predictions, strict=True):
-            times = prediction.model_dump(include={*InstanceLimit.model_fields})
+            times = prediction.model_dump()
             if isinstance(study, RuntimeStudy):
                 times["time_limit_s"] = study.b.limit_of(prediction.fair_runtime_90_s[1])
             limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
