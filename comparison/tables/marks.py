@@ -79,20 +79,20 @@ _SURE: Final = _words(
 """Words of summaries only; any text may be next to them."""
 _AVERAGES: Final = _SURE | _words(
     "mean means median medians overall sum sums somme somma suma total totale totals tot av ave geo geom geometr "
-    "geometric gm sgm mittel media média moy moyen medio gesamt gesamtsumme summe итого всего сумма"
+    "geometric gm gmean sgm mittel media média moy moyen medio gesamt gesamtsumme summe итого всего сумма"
 )
 _SUMMARIES: Final = _AVERAGES | _words(
     "min minimum max maximum best worst all std stdev stddev sd sigma σ win wins tie ties draw draws loss losses "
     "count rank ranks ranking var variance gap rpd arpd solved optimal optima opt bks success friedman wilcoxon ttest "
     "pvalue par2 par10 better worse improvement improvements score scores timeouts iqr quartile speedup speedups hits "
-    "sgm10"
+    "sgm10 se ci impr ratio succ"
 )
 _COMPANIONS: Final = _words(
     "of the over on per in for and # % instance instances inst problem problems class classes group groups set sets "
-    "subset category small medium large easy hard arith arithmetic harmonic weighted normalized normalised relative "
-    "absolute rel abs dev shifted grand number no time times cpu runtime runtimes value values cost costs gaps to "
-    "from found known rate general général générale generale geral optimum deviation error difference result results "
-    "run runs equal benchmark"
+    "subset category small medium large easy hard arith arithmetic harm harmonic weighted normalized normalised "
+    "relative absolute rel abs dev shifted grand number no time times cpu runtime runtimes value values cost costs "
+    "gaps to from found known rate general général générale generale geral optimum deviation error difference "
+    "result results run runs equal benchmark"
 )
 """Words that accompany those of a summary, but alone do not make a row one."""
 _IN_COMPOUNDS: Final = _COMPANIONS | _words("all overall gap rpd arpd rank")
@@ -100,16 +100,22 @@ _COUNTED: Final = (
     r"wins?|best\w*|opt\w*|solved|ties|loss\w*|better|worse|feas\w*|improv\w*|bks|found|hits?|success\w*|time-?outs?"
 )
 _FORM: Final = re.compile(
-    r"(?:w(?:ins?)?|better)\W[ \W]?[tdle]\w*\W[ \W]?[tlw]\w*|[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}|"  # w/t/l, +/=/-
+    r"(?:w(?:ins?)?|b(?:etter)?)\W[ \W]?[tdle]\w*\W[ \W]?[tlw]\w*|w(?:ins?)?[/-]l(?:oss\w*)?|"  # w/t/l, w-l
+    r"[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}|"  # +/=/-
     rf"(?:#|no\b\.?|nb\b\.?|num(?:ber)?\b\.?|anzahl) ?(?:of|de)? ?(?:{_COUNTED})\b.*|"  # number of wins
-    r"[0-9]+ (?:inst(?:ances?)?|problems?)\.?|(?:wilcoxon|friedman)\b.*|"
+    r"[0-9]+ (?:inst(?:ances?)?|problems?)\.?|(?:wilcoxon|friedman|sign test|effect size|cohen(?:'s)? d)\b.*|"
+    r"(?:cpu |run ?|total )?times? ?[(\[].*|"
     r"notes? ?:.*"
 )
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _SPELLINGS: Final = (
     (r"\\multi(?:column|row)(?:\{[^{}]*\}){2}|\\\w+|[{}$*`]", " "),
     (_CAMEL, "_"),
-    (r"(?i)\bst(?:d|andard|\.)?[ .]*dev\w*", "std"),
+    (r"(?i)\bst(?:d|andard|\.)?[ ._]*dev\w*|\bs\. ?d\.", "std"),
+    (r"(?i)\bs\. ?e\.", "se"),
+    (r"(?i)\bspeed-up", "speedup"),
+    (r"(?i)\bg-mean", "gmean"),
+    (r"\bMed\.", "median"),
     (r"(?i)\bp[ -]?(?:val(?:ue)?s?|wert)\b", "pvalue"),
     (r"(?i)\bt-test\b", "ttest"),
     (r"(?i)\bpar-(?=2\b|10\b)", "par"),
@@ -120,8 +126,8 @@ _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _NUMBERS: Final = re.compile(r"(?<![0-9])(?!(?:2|10)(?![0-9]))[0-9]+")  # those of PAR2 and PAR10 matter
 _DIGITS: Final = str.maketrans("023456789", "1" * 9)
 _HINTS: Final = {*_LETTERS.findall(" ".join(_SUMMARIES))} | _words(
-    "st standard stdevs p pval pvals t sub w no nb num number anzahl note notes wert inst instance instances problem "
-    "problems"
+    "st standard stdevs s med g speed time times sign effect cohen p pval pvals t sub w no nb num number anzahl "
+    "note notes wert inst instance instances problem problems"
 )
 """At least one of them, or a sign, is in a summary."""
 

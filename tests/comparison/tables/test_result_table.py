@@ -87,7 +87,9 @@ SUMMARIES = (
     "Mean rel. dev.|Shifted geo. mean|SGM10|IQR|Speedup|Hits|合計|平均値|Avg. % dev.|Total CPU|Mean RPD|#Best|"
     "BKS found|Gap to best|Geom. mean|Somme|Totale|A-average|10 instances|Gap to BKS|Gap to optimum|Dev. from best|"
     "Optima found|Best found|Best known|Success rate|Average-A|B-avg|Avg-R1|Arith. mean|Geometr. mean|Gesamtsumme|Suma|"
-    "Somma|Итого|Сумма|Total général|Media generale|56 inst.|12 problems|Wilcoxon p|Friedman test|p-Wert|Gap moyen"
+    "Somma|Итого|Сумма|Total général|Media generale|56 inst.|12 problems|Wilcoxon p|Friedman test|p-Wert|Gap moyen|"
+    "S.D.|s. d.|StDev|s.e.|W-L|w/l|Wins-Losses|B/E/W|GMEAN|G-mean|Med.|95% CI|Impr.|Speed-up|Ratio|Time (s)|"
+    "CPU time [s]|Sign test|Effect size|Cohen d|Harm. mean|Succ."
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
@@ -100,7 +102,7 @@ INSTANCES = (
     "MEANVAR|VAREIGVL|OPTCNTRL|sum-of-squares|opt1217|var-smallemery-m6j6|all-equal|gap1|rank-one|win95pts|tie-set|"
     "worst-case|best-case-8|max-error|max-small|count-set|gap-hard|best-of-n|mean-time-5|sum_free_set|max_min_diversity|"
     "p-median|k-median|x-mean|instance 10|Problem 12|10 queens|rate-1|found-5|best-known-3|case to case|"
-    "known|found|rate"
+    "known|found|rate|mad|med|s1|s-d|g-1|w-1|b-e-1|speed1|time-1|timetab1|b1-l"
 )
 
 
