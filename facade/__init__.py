@@ -73,27 +73,11 @@ def predict(
     pool: str | Path | Sequence[str | Path] = (),
     plain_http: bool = False,
 ) -> "Answer | Any":  # noqa: ANN401  a list of answers for columns
-    """Return the time limit on one machine for a runtime on another, like `fairbench-calibrate predict`.
+    """Return the time limit on one machine for a runtime on another.
 
-    If `from_` or `to` is a column of a table, return a list with the answer of each row.
-
-    Args:
-        runtime: one or several runtimes t₁: seconds, or strings such as "2 h" and "1:30:00".
-        from_: CPU, record or `this`: the machine of the runtimes, or of each of them.
-        to: the machine of the other algorithm.
-        p_gamma: risk that the limit exceeds the fair runtime.
-        work: what limits the algorithms, cpu or memory.
-        confident: keep the risk with 95 % confidence.
-        model: name, date, id, file or URL; the default model if None.
-        method: "speeds", or "line" for the line of a pool's model.
-        same_machine: both run on the same machine.
-        threads: number of threads of both algorithms.
-        from_cores: number of cores of the machine of the runtimes, if it is not that of the CPU.
-        from_copies: number of runs side by side on that machine.
-        reference: runtimes of common programs on both machines: (4.24, 1.31) or "NAME=4.24:1.31", or several.
-        copies: number of parallel runs on `to="this"`.
-        pool: folders of records, or URLs of pools.
-        plain_http: allow unencrypted http to a pool on another machine.
+    If `from_` or `to` is a column of a table, return a list with the answer of each row. `runtime` is in seconds, or
+    text such as "2 h" and "1:30:00", one or several. The keywords are the options of `fairbench-calibrate predict`,
+    whose help describes them; a reference is (4.24, 1.31) or "NAME=4.24:1.31".
 
     Raises:
         CalibrationError: a machine or model is unknown or cannot be used; the message says what to do.
@@ -116,12 +100,6 @@ def refit(
     plain_http: bool = False,
 ) -> "Refit":
     """Fit speeds of CPUs and the paper's regression to the records of pools, like `fairbench-calibrate refit`.
-
-    Args:
-        pool: folders of records, or URLs of pools.
-        name: of the model.
-        output: model file to write, for `predict`.
-        plain_http: allow unencrypted http to a pool on another machine.
 
     Raises:
         CalibrationError: the data cannot be read, or are too few for a model.
@@ -147,14 +125,9 @@ def sign_test(
     >>> test.n, test.k, test.ties, test.rejected
     (7, 0, ('2',), True)
 
-    Args:
-        a: A's values, one per instance; smaller is better.
-        b: B's values. Two pandas Series are matched by their index, anything else by position.
-        p_gamma: risk that B had more than the fair runtime.
-        alpha: level of the test.
-        maximise: whether larger values are better.
-        decimals: of A's published values, or "exact" if not rounded; B ties if its value would be printed like A's.
-            By default, the most decimals of any value of A: 2 for [1.5, 12.25].
+    `a` and `b` have one value per instance; two pandas Series are matched by their index, anything else by position.
+    `decimals` are those of A's published values, "exact" if these are not rounded: B ties if its value would be printed
+    like A's. By default, the most decimals of any value of A: 2 for [1.5, 12.25].
 
     Raises:
         ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
@@ -193,21 +166,15 @@ def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties:
     >>> round(test.p_value, 4), round(test.p_value_equation_4, 4), test.rejected
     (0.0345, 0.0332, True)
 
-    Args:
-        n: instances without a tie.
-        k: instances that A wins.
-        p_gamma: risk that B had more than the fair runtime.
-        alpha: level of the test.
-        ties: instances with a tie, None if unknown.
+    n and ties count instances without and with a tie; A wins k of the n.
 
     Raises:
         ParameterError: n, k, p_gamma, alpha or ties is out of range.
     """
     from fairbench_agent.comparison.sign_test.sign_test import sign_test as test
 
-    counts = (_number(name, value, index) for name, value in (("n", n), ("k", k)))
     left_out = None if ties is None else _number("ties", ties, index)
-    return test(*counts, **_levels(p_gamma, alpha), ties=left_out)
+    return test(_number("n", n, index), _number("k", k, index), **_levels(p_gamma, alpha), ties=left_out)
 
 
 def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
@@ -304,14 +271,7 @@ def ecdf(
 ) -> "Distributions":
     """Return runtime distributions like `fairbench-compare ecdf`; `.draw()` returns a figure.
 
-    Args:
-        results: CSV files, or folders of COCO or IOHprofiler results.
-        targets: values to reach, such as 100,10,1 or 1e2:1e-8:51; by default, chosen from the results.
-        unit: column of the runtimes: evaluations or seconds.
-        maximise: whether larger values are better (CSV only).
-        run_length: length of every run; by default, the runtime of its last row (CSV only).
-        function: only these functions.
-        dimension: only these dimensions.
+    `results` are CSV files, or folders of COCO or IOHprofiler results; the keywords are the command's options.
 
     Raises:
         ComparisonError: the results cannot be read, or do not match the arguments.

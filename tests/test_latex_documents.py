@@ -37,8 +37,7 @@ NAMES = (
     "Čapek, Øø; ǆ й ά",
     "-1 \\input{x} \\\\",
 )
-ACCENTS = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0323\u0326\u0327\u0328\u0331"
-LETTERS = "aeiouyjlnrstzAEIOUYLNRSTZßæÆœŒøØłŁđĐðÐþÞŋŊıȷ"
+ACCENTED = [f"{letter}{chr(accent)}" for letter in "aeiouyjlnrstzEILNSZßæø" for accent in range(0x300, 0x332)]
 STUDY = """title = "B against A"
 p_gamma = 0.01
 alpha = 0.05
@@ -157,8 +156,7 @@ def test_the_tables_of_a_command_compile(
 
 def test_all_characters_and_accented_letters_compile(tmp_path: Path) -> None:
     planes = (*range(0x21, 0x3100), *range(0xFB00, 0xFE30), *range(0xFF00, 0xFFF0), *range(0x1F300, 0x1F650))
-    accented = [f"{letter}{first}{second}" for letter in LETTERS for first in ACCENTS for second in ("", *ACCENTS)]
-    signs = [*map(chr, planes), *accented]
+    signs = [*map(chr, planes), *ACCENTED]
     rows = [("".join(signs[at : at + 8]), "".join(signs[at : at + 2])) for at in range(0, len(signs), 8)]
     tables = [Table(("x", "y"), tuple(rows[at : at + 40]), caption=rows[at][0]) for at in range(0, len(rows), 40)]
     compile_document(map(latex_of, tables), tmp_path)

@@ -16,16 +16,17 @@ from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.program import run
 
 
-@pytest.mark.parametrize("environment", [{}, {"FAIRBENCH_DATA_DIR": ""}])
-def test_the_platform_sets_the_default(environment: dict[str, str]) -> None:
-    assert data_folder(environment) == Path(platformdirs.user_data_dir("fairbench", appauthor=False))
-
-
-def test_a_relative_folder_is_resolved_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_and_platform_set_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    default = Path(platformdirs.user_data_dir("fairbench", appauthor=False))
+    assert data_folder({}) == data_folder({"FAIRBENCH_DATA_DIR": ""}) == default
     monkeypatch.chdir(tmp_path)
-    folder = data_folder({"FAIRBENCH_DATA_DIR": "data"})
+    relative = data_folder({"FAIRBENCH_DATA_DIR": "data"})
     monkeypatch.chdir("/")
-    assert folder == tmp_path / "data"
+    assert relative == tmp_path / "data"
+    monkeypatch.setenv("HOME", "/home/ada")
+    assert data_folder({"FAIRBENCH_DATA_DIR": "~/data"}) == Path("/home/ada/data")
+    with pytest.raises(UserError, match="no home folder; set FAIRBENCH_DATA_DIR"):
+        data_folder({"FAIRBENCH_DATA_DIR": "~unknown-user/data"})
 
 
 def test_a_forbidden_data_folder_names_its_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,10 +83,3 @@ def test_a_folder_of_too_many_files_is_refused(tmp_path: Path, monkeypatch: pyte
         files_in(tmp_path, "*")
     with pytest.raises(NotADirectoryError):
         files_in(tmp_path / "d.txt", "*")
-
-
-def test_a_tilde_is_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", "/home/ada")
-    assert data_folder({"FAIRBENCH_DATA_DIR": "~/data"}) == Path("/home/ada/data")
-    with pytest.raises(UserError, match="no home folder; set FAIRBENCH_DATA_DIR"):
-        data_folder({"FAIRBENCH_DATA_DIR": "~unknown-user/data"})
