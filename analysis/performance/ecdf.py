@@ -35,9 +35,14 @@ from fairbench_agent.analysis.performance.runs import (
     runtime_text,
     selected_runs,
 )
-from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, cut_runs, minimised_targets
 from fairbench_agent.analysis.performance.spent_in_failures import Failures, SpentInFailures, spent_in_failures
-from fairbench_agent.analysis.performance.trajectories import RunTable, check_ends
+from fairbench_agent.analysis.performance.trajectories import (
+    RunTable,
+    RuntimesToTargets,
+    check_ends,
+    cut_runs,
+    minimised_targets,
+)
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, report_written
 from fairbench_agent.core.arrays import FloatArray, IntArray

@@ -14,11 +14,11 @@ Of an experiment that was cut short, the runs that the .info or .json file lists
 that ends.
 """
 
-import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from itertools import combinations, groupby, islice, zip_longest
+from itertools import combinations, groupby, zip_longest
 from pathlib import Path
 
 import numpy as np
@@ -46,6 +46,7 @@ _SETTING = re.compile(r"(\w+)\s*=\s*('[^']*'|\"[^\"]*\"|[^,\s]+)")
 _RUN = re.compile(r"(\d+)(?::(\d{1,18})\|\S+)?")
 _WHOLE_NUMBER = re.compile(r"[0-9]{1,9}")
 _ARCHIVES = (".tgz", ".tar", ".gz", ".bz2", ".xz", ".zip", ".7z", ".rar", ".zst")
+_IOH_COLUMNS = ("evaluations", "raw_y")
 _OLD_IOHPROFILER = '"function evaluation"'
 _SECOND_OBJECTIVE = re.compile(r"(raw_)?(f|y|obj|objective)_?[2-9]", re.IGNORECASE)
 
@@ -68,13 +69,13 @@ def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> Ru
     for first, second in combinations([path.resolve() for path in paths], 2):
         if first == second or first in second.parents or second in first.parents:
             raise TableError(f"{second}: is named twice, or in a folder that is named; name each file once")
-    folders = {path: _read_folder(path, layout) for path in paths if path.is_dir()}
-    for (first, table), (second, other) in combinations(folders.items(), 2):
-        if _content(table) == _content(other):
-            raise TableError(f"{second}: has the same runs as {first}; name each once")
-    repetitions = iter(number_repetitions([run for table in folders.values() for run in table.runs]))
-    tables = [replace(table, runs=tuple(islice(repetitions, len(table.runs)))) for table in folders.values()]
-    return merge_tables([*tables, *(_read_file(path, layout) for path in paths if not path.is_dir())])
+    folders = [_read_folder(path, layout) for path in paths if path.is_dir()]
+    merged = merge_tables([*folders, *(_read_file(path, layout) for path in paths if not path.is_dir())])
+    n_in_folders = sum(len(table.runs) for table in folders)
+    runs = number_repetitions(merged.runs[:n_in_folders]) + merged.runs[n_in_folders:]
+    if len({run.name for run in runs}) < len(runs):
+        raise TableError("a run is in two files; name each file once")
+    return replace(merged, runs=runs)
 
 
 def _read_file(path: Path, layout: TableLayout) -> RunTable:
@@ -84,59 +85,36 @@ def _read_file(path: Path, layout: TableLayout) -> RunTable:
 
 
 def _read_folder(path: Path, layout: TableLayout) -> RunTable:
+    """Read all finished runs of COCO, or of either minimised or maximised functions of IOHprofiler."""
     if layout.unit != "evaluations":
         raise TableError(f"{path}: COCO and IOHprofiler count evaluations, not {layout.unit}; use --unit evaluations")
     with file_errors(path, "read", "name a folder of results", TableError):
-        if files_in(path, "**/*.info"):
-            return read_coco(path)
-        if files_in(path, "**/*.json"):
-            return read_iohprofiler(path)
-        archive = next((file for file in files_in(path, "**/*") if file.suffix.lower() in _ARCHIVES), None)
-    if archive:
-        raise TableError(f"{path}: has no results but {archive.name}, an archive; unpack it")
-    raise TableError(f"{path}: has neither .info (COCO) nor .json files (IOHprofiler); name the folder of the results")
-
-
-def _content(table: RunTable) -> set[tuple[object, ...]]:
-    return {(run.name, run.total, run.runtimes.tobytes(), run.values.tobytes()) for run in table.runs}
-
-
-def read_coco(folder: Path) -> RunTable:
-    """Read all finished bbob runs in a folder; TableError for other results, or files that contradict their .info."""
-    left_out = list[str]()
-    runs = (run for info in files_in(folder, "**/*.info") for run in _coco_runs(info, left_out))
-    return _table(folder, runs, Quality.PRECISION, left_out)
-
-
-def read_iohprofiler(folder: Path) -> RunTable:
-    """Read all finished runs in a folder, of either minimised or maximised functions.
-
-    TableError names the invalid file.
-    """
-    paths = files_in(folder, "**/*.json")
-    experiments = [(path, _experiment(path)) for path in paths]
-    directions = {experiment.maximization for _, experiment in experiments}
+        infos, documents = (files_in(path, pattern) for pattern in ("**/*.info", "**/*.json"))
+        files = [] if infos or documents else files_in(path, "**/*")
+    experiments = [] if infos else [(document, _experiment(document)) for document in documents]
+    if not infos and not documents:
+        if archive := next((file for file in files if file.suffix.lower() in _ARCHIVES), None):
+            raise TableError(f"{path}: has no results but {archive.name}, an archive; unpack it")
+        neither = "has neither .info (COCO) nor .json files (IOHprofiler)"
+        raise TableError(f"{path}: {neither}; name the folder of the results")
+    directions = {document.maximization for _, document in experiments}
     if len(directions) > 1:
-        raise TableError(f"{folder}: has minimised and maximised functions; name folders of one kind")
+        raise TableError(f"{path}: has minimised and maximised functions; name folders of one kind")
     left_out = list[str]()
-    runs = (run for item in experiments for run in _ioh_runs(*item, left_out))
-    quality = Quality.MAXIMISED_VALUE if True in directions else Quality.VALUE
-    return _table(folder, runs, quality, left_out)
-
-
-def _table(folder: Path, runs: Iterable[Trajectory], quality: Quality, left_out: list[str]) -> RunTable:
-    numbered = number_repetitions(runs)
-    if not numbered:
+    runs = [run for info in infos for run in _coco_runs(info, left_out)]
+    runs += [run for item in experiments for run in _ioh_runs(*item, left_out)]
+    if not runs:
         reason = f" ({left_out[0]})" if left_out else ""
-        raise TableError(f"{folder}: has no finished run{reason}; finish the experiment")
-    return RunTable(numbered, quality, left_out=tuple(left_out))
+        raise TableError(f"{path}: has no finished run{reason}; finish the experiment")
+    quality = Quality.MAXIMISED_VALUE if True in directions else Quality.VALUE
+    return RunTable(tuple(runs), Quality.PRECISION if infos else quality, left_out=tuple(left_out))
 
 
 def _finished(
     data: Path,
     files: Sequence[Sequence[_Lines]],
     listed: Sequence[_Listed],
-    index: str,
+    index: Path,
     problem: BenchmarkProblem,
     left_out: list[str],
 ) -> Iterator[tuple[_Listed, list[_Lines]]]:
@@ -145,9 +123,8 @@ def _finished(
         left_out.append(f"{plural(len(listed), 'run')} of {problem}, whose data file is missing")
         return
     if (fewest := min(map(len, files))) < len(listed):
-        raise TableError(
-            f"{data}: has {fewest} runs where {index} lists {len(listed)}; copy the complete results again"
-        )
+        fault = f"has {fewest} runs where {index.name} lists {len(listed)}"
+        raise TableError(f"{data}: {fault}; copy the complete results again")
     if unfinished := max(map(len, files)) - len(listed):
         left_out.append(f"{plural(unfinished, 'run')} of {problem}, not finished")
     for run, *lines in zip(listed, *files, strict=False):
@@ -170,10 +147,14 @@ def _coco_runs(info: Path, left_out: list[str]) -> Iterator[Trajectory]:
         for file, listed in _data_files(info, data, may_be_cut=number == len(pairs)):
             dat = path_inside(info.parent, file)
             files = [_segments(path) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
-            finished = _finished(dat.with_suffix(""), files, listed, info.name, problem, left_out)
+            finished = _finished(dat.with_suffix(""), files, listed, info, problem, left_out)
             for (instance, total), segments in finished:
-                points = np.array([_coco_point(dat, line, counts_constraints) for part in segments for line in part])
-                yield run_of_points(RunName(algorithm, problem, instance), points[:, 0], points[:, 1], total)
+                points = [_point(dat, number, fields[:3:2]) for part in segments for number, fields in part]
+                if counts_constraints and any(fields[1] != "0" for part in segments for _, fields in part):
+                    fault = "counts constraint evaluations, which are not supported"
+                    raise TableError(f"{dat}: {fault}; name bbob results")
+                evaluations, precisions = np.array(points).T
+                yield run_of_points(RunName(algorithm, problem, instance), evaluations, precisions, total)
 
 
 def _coco_experiment(info: Path, experiment: str) -> tuple[str, BenchmarkProblem, bool]:
@@ -184,11 +165,10 @@ def _coco_experiment(info: Path, experiment: str) -> tuple[str, BenchmarkProblem
         raise TableError(f"{info}: has bi-objective results, which are not supported; name bbob results")
     if data_format not in _FORMATS:
         raise TableError(f"{info}: has the unsupported data format {data_format!r}; name bbob results")
-    if not settings.get("algId") or not all(
-        _WHOLE_NUMBER.fullmatch(settings.get(name, "")) for name in ("funcId", "DIM")
-    ):
+    function, dimension = (settings.get(name, "") for name in ("funcId", "DIM"))
+    if not settings.get("algId") or not all(map(_WHOLE_NUMBER.fullmatch, (function, dimension))):
         raise TableError(f"{info}: {experiment[:60]!r} lacks funcId, DIM or algId; name bbob results")
-    problem = BenchmarkProblem(f"f{int(settings['funcId'])}", int(settings["DIM"]))
+    problem = BenchmarkProblem(f"f{int(function)}", int(dimension))
     return settings["algId"], problem, data_format in _WITH_CONSTRAINTS_COLUMN
 
 
@@ -226,26 +206,14 @@ def _old_iohprofiler(path: Path) -> TableError:
     return TableError(f"{path}: {fault}; log the runs with a newer IOHexperimenter, or give them as a CSV file")
 
 
-def _coco_point(path: Path, line: tuple[int, list[str]], counts_constraints: bool) -> tuple[float, float]:
-    number, fields = line
-    try:
-        evaluations = _evaluations(fields[0])
-        second, precision = map(float, fields[1:3])
-    except ValueError:
-        fault = "does not begin with three numbers, the first above 0; unpack the data set again"
-        raise TableError(f"{path}: line {number}: {fault}") from None
-    if second and counts_constraints:
-        fault = "counts constraint evaluations, which are not supported; name bbob results"
-        raise TableError(f"{path}: line {number}: {fault}")
-    return evaluations, precision
-
-
-def _evaluations(text: str) -> float:
-    """Return a number of evaluations; ValueError unless it is finite and above 0."""
-    evaluations = float(text)
-    if not 0 < evaluations < math.inf:
-        raise ValueError
-    return evaluations
+def _point(path: Path, number: int, fields: Sequence[str]) -> tuple[float, float]:
+    """Return evaluations and value, given as the two fields."""
+    with suppress(ValueError):
+        evaluations, value = map(float, fields)
+        if 0 < evaluations < np.inf:
+            return evaluations, value
+    fault = "has no numbers of evaluations, above 0, and of the value reached"
+    raise TableError(f"{path}: line {number}: {fault}; copy the complete results again")
 
 
 class _IohRun(BaseModel):
@@ -283,11 +251,12 @@ def _ioh_runs(path: Path, experiment: _Experiment, left_out: list[str]) -> Itera
         problem = BenchmarkProblem(f"f{experiment.function_id} {experiment.function_name}", scenario.dimension)
         listed = [(str(run.instance), float(run.evals)) for run in scenario.runs]
         files = [_blocks(dat)] if dat.is_file() else []
-        for (instance, total), (block,) in _finished(dat, files, listed, path.name, problem, left_out):
+        for (instance, total), (block,) in _finished(dat, files, listed, path, problem, left_out):
             (_, names), *lines = block
-            points = np.array([_ioh_point(dat, names, line) for line in lines])
-            name = RunName(experiment.algorithm, problem, instance)
-            yield run_of_points(name, points[:, 0], sign * points[:, 1], total)
+            rows = [(number, dict(zip(names, fields, strict=False))) for number, fields in lines]
+            points = [_point(dat, number, [row.get(name, "") for name in _IOH_COLUMNS]) for number, row in rows]
+            evaluations, values = np.array(points).T
+            yield run_of_points(RunName(experiment.algorithm, problem, instance), evaluations, sign * values, total)
 
 
 def _blocks(path: Path) -> list[_Lines]:
@@ -306,13 +275,3 @@ def _blocks(path: Path) -> list[_Lines]:
             fault = f"has a second objective, {second}, which is not supported"
             raise TableError(f"{path}: {fault}; name single-objective runs")
     return blocks
-
-
-def _ioh_point(path: Path, names: list[str], line: tuple[int, list[str]]) -> tuple[float, float]:
-    number, fields = line
-    point = dict(zip(names, fields, strict=False))
-    try:
-        return _evaluations(point["evaluations"]), float(point["raw_y"])
-    except (ValueError, KeyError):
-        fault = "has no numbers under evaluations and raw_y, the first above 0; copy the file again"
-        raise TableError(f"{path}: line {number}: {fault}") from None

@@ -24,13 +24,15 @@ from fairbench_agent.analysis.performance.runs import (
     runtime_text,
     selected_runs,
 )
-from fairbench_agent.analysis.performance.runtimes_to_targets import (
+from fairbench_agent.analysis.performance.trajectories import (
     DEFAULT_PRECISIONS,
+    BenchmarkProblem,
+    RunTable,
+    check_ends,
     cut_runs,
     minimised_targets,
     number_grid,
 )
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunTable, check_ends
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Columns, Maximise
 from fairbench_agent.core.arrays import FloatArray

@@ -18,9 +18,8 @@ from hypothesis import strategies as st
 
 from fairbench_agent.analysis.performance import csv_runs
 from fairbench_agent.analysis.performance.csv_runs import TableLayout, read_csv
-from fairbench_agent.analysis.performance.run_files import read_coco, read_iohprofiler
-from fairbench_agent.analysis.performance.runtimes_to_targets import cut_runs
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable
+from fairbench_agent.analysis.performance.run_files import read_runs
+from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunTable, cut_runs
 from fairbench_agent.comparison.errors import TableError
 
 Write = Callable[..., Path]
@@ -40,6 +39,10 @@ def error_of(read: Callable[[Path], RunTable], path: Path) -> str:
         read(path)
     assert "\n" not in str(caught.value)
     return str(caught.value)
+
+
+def read_folder(path: Path) -> RunTable:
+    return read_runs([path])
 
 
 def edit(path: Path, old: str, new: str) -> None:
@@ -379,7 +382,7 @@ def cocopp_answers(algorithm: str, tmp_path_factory: pytest.TempPathFactory) -> 
 class TestCoco:
     def test_runtimes_and_averages_are_those_of_cocopp(self, algorithm: str, cocopp_answers: dict[str, Any]) -> None:
         """For 81 targets from 10⁸ to 10⁻⁸, on every problem."""
-        groups = read_coco(COCO / algorithm).grouped()
+        groups = read_folder(COCO / algorithm).grouped()
         assert len(cocopp_answers["problems"]) == len(groups)
         grid = np.array(cocopp_answers["grid"])
         for answer in cocopp_answers["problems"]:
@@ -389,7 +392,7 @@ class TestCoco:
             assert entry.average_runtimes() == pytest.approx(answer["art"])
 
     def test_names_and_totals(self, algorithm: str) -> None:
-        table = read_coco(COCO / algorithm)
+        table = read_folder(COCO / algorithm)
         assert table.quality is Quality.PRECISION
         assert [str(problem) for problem in table.problems()] == [f"f{f} {d}-D" for d in (2, 5) for f in (1, 3, 8)]
         runs = table.grouped()[algorithm, BenchmarkProblem("f3", 5)]
@@ -404,18 +407,18 @@ class TestCoco:
     def test_the_info_file_has_the_length_of_a_run(self, results: Path) -> None:
         """The last recorded point may be earlier."""
         edit(results / "bbobexp_f1.info", " 1:1500|", " 1:1600|")
-        runs = read_coco(results).grouped()["random-search", BenchmarkProblem("f1", 2)]
+        runs = read_folder(results).grouped()["random-search", BenchmarkProblem("f1", 2)]
         assert [run.total for run in runs] == [1600, 1500, 1500, 1500, 1500]
 
     def test_a_tdat_file_alone_is_read(self, results: Path) -> None:
         """It has fewer points, but the same runs."""
         (results / "data_f1" / "bbobexp_f1_DIM2.dat").unlink()
-        assert len(read_coco(results).runs) == 30
+        assert len(read_folder(results).runs) == 30
 
     def test_damaged_data(self, results: Path) -> None:
         dat = results / "data_f1" / "bbobexp_f1_DIM2.dat"
         edit(dat, dat.read_text(encoding="utf-8").splitlines()[1], "1 0 rubbish")
-        assert "bbobexp_f1_DIM2.dat: line 2: does not begin with three numbers" in error_of(read_coco, results)
+        assert "bbobexp_f1_DIM2.dat: line 2: has no numbers of evaluations" in error_of(read_folder, results)
 
     @pytest.mark.parametrize(
         ("old", "new", "message"),
@@ -427,12 +430,11 @@ class TestCoco:
     )
     def test_invalid_info_files(self, results: Path, old: str, new: str, message: str) -> None:
         edit(results / "bbobexp_f1.info", old, new)
-        assert message in error_of(read_coco, results)
+        assert message in error_of(read_folder, results)
 
-    def test_missing_and_binary_info_files(self, tmp_path: Path) -> None:
-        assert "has no finished run; finish the experiment" in error_of(read_coco, tmp_path)
+    def test_a_binary_info_file(self, tmp_path: Path) -> None:
         (tmp_path / "x.info").write_bytes(b"\xff\xfe")
-        assert "is not UTF-8 text" in error_of(read_coco, tmp_path)
+        assert "is not UTF-8 text" in error_of(read_folder, tmp_path)
 
 
 class TestIohprofiler:
@@ -441,7 +443,7 @@ class TestIohprofiler:
     )
     def test_best_values_are_those_the_logger_recorded(self, folder: str, quality: Quality) -> None:
         """The .json files have evaluations, and the best value with its evaluation, of every run."""
-        table = read_iohprofiler(IOH / folder)
+        table = read_folder(IOH / folder)
         assert table.quality is quality
         expected = [
             (document["function_id"], scenario["dimension"], str(run["instance"]), run["evals"], run["best"])
@@ -457,7 +459,7 @@ class TestIohprofiler:
             assert quality.with_user_sign(run.values[-1]) == pytest.approx(best["y"], abs=1e-9)
 
     def test_repetitions_are_numbered(self) -> None:
-        names = [run.name for run in read_iohprofiler(IOH / "minimised").runs[:4]]
+        names = [run.name for run in read_folder(IOH / "minimised").runs[:4]]
         assert [(name.instance, name.repetition) for name in names] == [("1", "1"), ("1", "2"), ("2", "1"), ("2", "2")]
 
     @pytest.fixture
@@ -468,20 +470,19 @@ class TestIohprofiler:
         ("old", "new", "message"),
         [
             ("raw_y", "current_y", "has no column raw_y"),
-            ("1 6.0000000000", "1 six", "line 2: has no numbers under evaluations and raw_y"),
-            ("1 6.0000000000", "0 6", "line 2: has no numbers under evaluations and raw_y, the first above 0"),
-            ("evaluations raw_y\n1 6", "1 6", "line 1: has no numbers under evaluations and raw_y"),
+            ("1 6.0000000000", "1 six", "line 2: has no numbers of evaluations, above 0, and of the value reached"),
+            ("1 6.0000000000", "0 6", "line 2: has no numbers of evaluations"),
+            ("evaluations raw_y\n1 6", "1 6", "line 1: has no numbers of evaluations"),
         ],
     )
     def test_damaged_data(self, results: Path, old: str, new: str, message: str) -> None:
         edit(next(results.rglob("*.dat")), old, new)
-        assert message in error_of(read_iohprofiler, results)
+        assert message in error_of(read_folder, results)
 
     def test_a_damaged_document(self, results: Path) -> None:
         edit(next(results.glob("*.json")), '"maximization"', '"direction"')
-        assert "maximization: Field required" in error_of(read_iohprofiler, results)
+        assert "maximization: Field required" in error_of(read_folder, results)
 
-    def test_no_document_and_both_directions(self, tmp_path: Path) -> None:
-        assert "has no finished run; finish the experiment" in error_of(read_iohprofiler, tmp_path)
+    def test_both_directions(self, tmp_path: Path) -> None:
         shutil.copytree(IOH, tmp_path / "both")
-        assert "minimised and maximised functions" in error_of(read_iohprofiler, tmp_path)
+        assert "minimised and maximised functions" in error_of(read_folder, tmp_path)

@@ -11,9 +11,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.analysis.performance.ecdf import RuntimeECDF, ecdfs_by_dimension, runtime_ecdf
-from fairbench_agent.analysis.performance.runtimes_to_targets import RuntimesToTargets, cut_runs
 from fairbench_agent.analysis.performance.spent_in_failures import STEPS_OF_MEAN
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunTable
+from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunTable, RuntimesToTargets, cut_runs
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import FloatArray
 from tests.analysis.made_up_runs import made_up_table

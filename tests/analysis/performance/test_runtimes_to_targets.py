@@ -8,14 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.analysis.performance.runtimes_to_targets import (
+from fairbench_agent.analysis.performance.trajectories import (
     DEFAULT_PRECISIONS,
+    BenchmarkProblem,
+    Quality,
+    RunName,
     RuntimesToTargets,
     cut_runs,
     minimised_targets,
     number_grid,
+    run_of_points,
 )
-from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, Quality, RunName, run_of_points
 from fairbench_agent.comparison.errors import ParameterError
 
 OUTCOMES = st.lists(st.tuples(st.floats(1, 1e6), st.booleans()), min_size=1, max_size=20)

@@ -81,8 +81,6 @@ def test_selection() -> None:
 def test_merging() -> None:
     first, second = (RunTable((one_point(name, "f", 2),), Quality.VALUE) for name in "ab")
     assert merge_tables([first, second]).algorithms() == ("a", "b")
-    with pytest.raises(TableError, match="in two files"):
-        merge_tables([first, first])
     with pytest.raises(TableError, match="files of one kind"):
         merge_tables([first, RunTable(second.runs, Quality.PRECISION)])
     with pytest.raises(TableError, match="files of one kind"):
