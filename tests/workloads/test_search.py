@@ -88,26 +88,23 @@ def test_known_answers_of_other_seeds(
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
 
-SEEDS = (2, 3, 11)
-
-
-def check_against_plain_reference(key: ProcessKey, seed: int, evaluations: int) -> None:
-    instance = standard_instance(key.instance)
+@pytest.mark.parametrize(
+    ("place", "key", "evaluations"),
+    [
+        *((place, key, 200) for place, key in enumerate(processes("standard")) if place % 3 == 0),
+        *(
+            pytest.param(place, key, 2_000, marks=pytest.mark.full, id=str(key))
+            for place, key in enumerate(processes("standard"))
+        ),
+    ],
+    ids=str,
+)
+def test_kernels_agree_with_a_plain_implementation(place: int, key: ProcessKey, evaluations: int) -> None:
+    """The smaller budget includes a scan of swaps without gain; a third of the processes has all pairs of kinds."""
+    instance, seed = standard_instance(key.instance), (2, 3, 11)[place % 3]
     state = state_at(instance, key.search, seed, evaluations)
     plain = plain_reference.search(key.problem, as_lists(instance), size(instance), key.search, seed, evaluations)
     assert (state.evaluations, state.best) == plain
-
-
-@pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard")))[::3], ids=str)
-def test_kernels_agree_with_a_plain_implementation_on_the_standard_suite(place: int, key: ProcessKey) -> None:
-    """The budget includes a scan of swaps without gain; a third of the processes has each problem with each search."""
-    check_against_plain_reference(key, SEEDS[place % len(SEEDS)], 200)
-
-
-@pytest.mark.full
-@pytest.mark.parametrize(("place", "key"), list(enumerate(processes("standard"))), ids=str)
-def test_kernels_agree_with_a_plain_implementation_for_longer(place: int, key: ProcessKey) -> None:
-    check_against_plain_reference(key, SEEDS[place % len(SEEDS)], 2_000)
 
 
 @pytest.mark.parametrize("suite", SUITES)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from fairbench_agent.workloads.instances import Instance, size
+from fairbench_agent.workloads.instances import size
 from fairbench_agent.workloads.outcomes import known_instance_sha256
 from fairbench_agent.workloads.processes import INSTANCE_NAMES, PROBLEMS, Problem
 from fairbench_agent.workloads.standard import Congruential, standard_instance
@@ -89,9 +89,3 @@ def test_only_the_flow_shops_and_the_grid_equal_the_published_ones(published_dat
     ]
     flow_shops = [(name, "duration") for name in INSTANCE_NAMES["standard"]["pfsp"]]
     assert equal == [("grid_100", "position"), *flow_shops]
-
-
-def test_instances_are_not_shared() -> None:
-    first: Instance = standard_instance("uniform_101")
-    first[0][0, 1] = 0
-    assert standard_instance("uniform_101")[0][0, 1] > 0

@@ -1,7 +1,7 @@
 """The validation processes have the correct answers and do the published work."""
 
 import re
-from itertools import combinations, permutations, product
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -47,12 +47,6 @@ def by_sieve(limit: int) -> tuple[int, int]:
 @settings(deadline=None)
 def test_primes_and_divisions_agree_with_a_sieve(limit: int, n_chunks: int) -> None:
     assert in_all(prime_chunks(limit, n_chunks, SOURCE)) == by_sieve(limit)
-
-
-def test_there_are_78_498_primes_below_a_million() -> None:
-    primes, divisions = in_all(prime_chunks(10**6, 1, SOURCE))
-    assert (primes, divisions) == by_sieve(10**6)
-    assert primes == 78_498
 
 
 def test_the_machine_divides_64_bit_unsigned_integers() -> None:
@@ -125,12 +119,6 @@ def test_value_and_leaves_agree_with_all_subsets(n_items: int, capacity: int, n_
     assert in_all(chunks) == by_enumeration(n_items, capacity)
 
 
-def test_all_items_fit() -> None:
-    """In the published specification all items weigh 357, well below 1200, and the answer is 442."""
-    assert sum(weight for _, weight in ITEMS) == 357
-    assert sum(value for value, _ in ITEMS) == 442
-
-
 def test_the_compiled_function_calls_itself_twice() -> None:
     """The compiler has not merged the calls or replaced one by arithmetic."""
     in_all(packing_chunks(1, 1, 0, SOURCE))
@@ -179,12 +167,6 @@ def test_queens_agree_with_backtracking_without_a_board(n: int, n_first: int, le
     assert min(work[:-1], default=least) >= least
 
 
-def test_the_first_queens_solution_is_the_first_permutation() -> None:
-    """Backtracking meets permutations in lexicographic order; on 2 and 3 columns there is none."""
-    for n in range(1, 9):
-        assert solution(n, SOURCE)[0] == next(filter(peaceful, permutations(range(n))), ())
-
-
 def test_names_and_answers_are_the_published_ones() -> None:
     assert list(VALIDATION_PROCESSES) == list(VALIDATION_ANSWERS) == ["primes", "magic_squares", "knapsack", "queens"]
     assert list(VALIDATION_ANSWERS.values())[:3] == [664_579, 5 * 4_456, 442]
@@ -209,9 +191,3 @@ def test_the_timed_code_reaches_the_answer(name: str) -> None:
     assert 20 <= len(work) <= 200
     known = {"knapsack": 2**30, "queens": answers[-1], "magic_squares": 5 * 11_173_091}
     assert sum(work) == (known.get(name) or by_sieve(10**7)[1])
-
-
-def test_magic_squares_are_searched_five_times() -> None:
-    work, answers = zip(*VALIDATION_PROCESSES["magic_squares"](frozen_code().validation), strict=True)
-    assert (len(work), answers[-1]) == (50, VALIDATION_ANSWERS["magic_squares"])
-    assert work[:10] * 5 == work

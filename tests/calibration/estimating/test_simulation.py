@@ -5,35 +5,26 @@ standard deviations (log2) of 0.17 for a microarchitecture, 0.12 for a CPU, 0.16
 0.11 for a CPU in a family. The achieved risk is that of new machines and families.
 """
 
-import math
 from collections.abc import Callable
 
 import numpy as np
 import pytest
 
+from benchmarks.simulation.pool_worlds import KINDS, SD, effects, family_effects
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
 from fairbench_agent.calibration.estimating.gamma import small_sample_factor
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors, upper_quantile
 from fairbench_agent.calibration.predicting.safety_table import confident_quantile
 from fairbench_agent.core.arrays import FloatArray
-from fairbench_agent.cpus import known_microarchitectures
 
 N_WORLDS = 200
-N_KINDS, N_CPUS, N_FAMILIES = 14, 75, 25
-SD = {"kind": 0.17, "cpu": 0.12, "kind in family": 0.16, "cpu in family": 0.11}
-KINDS = [name for name, kind in known_microarchitectures().items() if kind.core_class == "x86"][:N_KINDS]
-
-
-def effects(draw: np.random.Generator, sd: float, *shape: int) -> FloatArray:
-    drawn: FloatArray = draw.standard_t(4, size=shape)
-    return sd / math.sqrt(2) * drawn  # t with 4 degrees of freedom has variance 2
+N_CPUS, N_FAMILIES = 75, 25
 
 
 def world(draw: np.random.Generator) -> DataSet:
-    kind = np.concatenate([np.arange(N_KINDS), draw.integers(N_KINDS, size=N_CPUS - N_KINDS)])
-    times = effects(draw, SD["kind"], N_KINDS)[kind][:, None] + effects(draw, SD["cpu"], N_CPUS)[:, None]
-    times = times + effects(draw, SD["kind in family"], N_KINDS, N_FAMILIES)[kind]
-    times = times + effects(draw, SD["cpu in family"], N_CPUS, N_FAMILIES)
+    kind = np.concatenate([np.arange(len(KINDS)), draw.integers(len(KINDS), size=N_CPUS - len(KINDS))])
+    of_cpu = effects(draw, "kind", len(KINDS))[kind] + effects(draw, "cpu", N_CPUS)
+    times = of_cpu[:, None] + family_effects(draw, kind, N_FAMILIES)
     cpus = tuple(TimedCpu(f"cpu {place}", KINDS[k], 0.0, 2020) for place, k in enumerate(kind))
     programs = tuple(TimedProgram(f"p{place}", f"family {place}", "int") for place in range(N_FAMILIES))
     return DataSet("world", "simulated", cpus, programs, times, np.zeros_like(times))
@@ -41,7 +32,7 @@ def world(draw: np.random.Generator) -> DataSet:
 
 def truth(n: int = 1_000_000) -> FloatArray:
     draw = np.random.default_rng(7)
-    return np.sort(sum(effects(draw, sd, n) - effects(draw, sd, n) for sd in SD.values()))
+    return np.sort(sum(effects(draw, name, n) - effects(draw, name, n) for name in SD))
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,5 @@
 """Unreadable files and invalid numbers are rejected."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -35,21 +34,6 @@ def test_an_archive_is_refused(tmp_path: Path) -> None:
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert_refused(read_block, tmp_path / "none.qap", "No such file", "name an existing instance file")
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
-def test_a_pipe_is_refused_without_waiting_for_it(tmp_path: Path) -> None:
-    """Reading a pipe without a writer would block."""
-    os.mkfifo(tmp_path / "pipe")
-    assert_refused(read_block, tmp_path / "pipe", "not a regular file")
-
-
-def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
-    """The terabyte is sparse, so it takes no disk space."""
-    path = tmp_path / "huge"
-    with path.open("wb") as file:
-        file.truncate(2**40)
-    assert_refused(read_block, path, "larger than 268,435,456 bytes")
 
 
 @pytest.mark.parametrize("content", [b"", b"\n \r\n\t"])

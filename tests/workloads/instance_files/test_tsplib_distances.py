@@ -210,20 +210,3 @@ def test_unusable_explicit_distances(tmp_path: Path, text: str, fragments: list[
     path = tmp_path / "instance.tsp"
     path.write_text(HEADER.format(n=2, kind="EXPLICIT") + text, encoding="utf-8")
     assert_refused(read_tsplib, path, *fragments)
-
-
-@pytest.mark.parametrize("kind", ["EUC_3D", "MAN_2D", "MAX_2D", "XRAY1", "SPECIAL", "GEOM"])
-def test_other_distances_are_refused(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / "instance.tsp"
-    path.write_text(HEADER.format(n=2, kind=kind) + "NODE_COORD_SECTION\n1 0 0\n2 1 1\n", encoding="utf-8")
-    expected = "expected EDGE_WEIGHT_TYPE EUC_2D, CEIL_2D, ATT, GEO or EXPLICIT (no other is supported)"
-    assert_refused(read_tsplib, path, f"line 3: {expected}, found '{kind}'")
-
-
-def test_weights_next_to_coordinates_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "instance.tsp"
-    text = "NODE_COORD_SECTION\n1 0 0\n2 1 1\nEDGE_WEIGHT_SECTION\n1\n"
-    path.write_text(HEADER.format(n=2, kind="EUC_2D") + text, encoding="utf-8")
-    assert_refused(
-        read_tsplib, path, "line 7: expected numbers, EOF or the end of the file, found 'EDGE_WEIGHT_SECTION'"
-    )
