@@ -17,12 +17,9 @@ from benchmarks.coefficients import (
     coefficients_text,
     combine,
     fit_coefficients,
-    program_levels,
     read_sources,
     score_levels,
 )
-from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
-from fairbench_agent.cpus import coefficients
 
 TRUE = {"haswell": 9.1, "skylake": 9.2, "zen2": 9.3, "zen3": 9.5}
 
@@ -91,27 +88,6 @@ def test_names_in_a_table_of_scores() -> None:
     assert set(levels) == {"haswell"}
     assert levels["haswell"].n_cpus == 2
     assert levels["haswell"].value == pytest.approx(9.1)
-
-
-def data_set() -> DataSet:
-    draw = np.random.default_rng(1)
-    cpus = [
-        TimedCpu(f"{kind} {clock}", kind, coefficients()[kind].log2_k + math.log2(clock), 2020)
-        for kind in TRUE
-        for clock in (2.0, 3.0, 4.0)
-    ]
-    true = np.array([TRUE[cpu.microarchitecture] + math.log2(float(cpu.name.split()[1])) for cpu in cpus])
-    programs = tuple(TimedProgram(f"p{place}", f"f{place // 2}", "int") for place in range(6))
-    times = draw.normal(size=6)[None, :] - true[:, None]
-    times[draw.random(times.shape) < 0.2] = np.nan
-    return DataSet("d", "D", tuple(cpus), programs, times, np.zeros_like(times))
-
-
-def test_levels_of_programs_with_missing_runtimes() -> None:
-    estimates = program_levels(data_set())
-    assert {kind: level.n_cpus for kind, level in estimates.items()} == dict.fromkeys(TRUE, 3)
-    relative = {kind: level.value - estimates["zen2"].value for kind, level in estimates.items()}
-    assert relative == pytest.approx({kind: value - TRUE["zen2"] for kind, value in TRUE.items()}, abs=1e-6)
 
 
 @pytest.fixture(scope="module")

@@ -7,11 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.evidence_checks import join_data_sets
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import CLOUD, KINDS, DataSet, Source, read_data_set
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
-from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.cpus import coefficients, match
 from tests.calibration.conftest import made_up
 
@@ -110,13 +108,3 @@ def test_without_their_file_cpus_are_those_of_the_table(tmp_path: Path) -> None:
     ]  # fmt: skip
     assert cpus[1].log2_speed == coefficients()["raptorlake"].log2_k + math.log2(5.4)
     assert [cpu.cores for cpu in cpus] == [64, 8, 4]
-
-
-def test_joined_data_sets_share_neither_cpus_nor_programs() -> None:
-    parts = made_up(2, n_cpus=4), made_up(3, n_cpus=5)
-    joined = join_data_sets(parts, "x", "x")
-    assert joined.log2_times.shape == (9, 14)
-    np.testing.assert_array_equal(joined.log2_times[4:, 7:], parts[1].log2_times)
-    assert np.isnan(joined.log2_times[:4, 7:]).all()
-    errors = sorted(np.concatenate([pair_errors(part).error for part in parts]))
-    np.testing.assert_allclose(sorted(pair_errors(joined).error), errors)

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable
-from itertools import pairwise
 from statistics import NormalDist
 
 import numpy as np
@@ -10,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.evidence_checks import join_errors
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.calibration.estimating.pair_errors import (
@@ -68,16 +66,6 @@ def test_errors_and_weights_follow_the_definition(seed: int) -> None:
     resampled = errors.weights(counts[errors.from_cpu] * counts[errors.to_cpu])
     weight = by_definition(data, lambda cpu: counts[cpu])[1]
     np.testing.assert_allclose(resampled, np.array([weight[key] for key in keys]), atol=1e-15)
-
-
-def test_data_sets_are_joined_without_a_pair_across_them() -> None:
-    parts = [pair_errors(made_up(seed)) for seed in (1, 2, 3)]
-    both = join_errors(parts)
-    assert len(both.error) == sum(len(part.error) for part in parts)
-    assert both.weights().sum() == pytest.approx(1)
-    sizes = np.cumsum([0, *(len(part.error) for part in parts)])
-    shares = [both.weights()[start:stop].sum() for start, stop in pairwise(sizes)]
-    assert shares == pytest.approx([1 / 3] * 3), "three families each"
 
 
 def test_the_scatter_of_a_measured_machine_is_left_out() -> None:

@@ -1,13 +1,10 @@
 """Errors of predictions with common programs, compared with all possible references."""
 
-import csv
 from itertools import combinations
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from benchmarks.evidence_checks import slowdowns
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.estimating.references import (
     Recipe,
@@ -111,21 +108,3 @@ def test_levels_never_lower_gamma(measured_pairs: tuple[MeasuredPairGamma, ...],
     gain = [rows[8, 2].gamma(p, measured=2) - specified.gamma(p, measured=2) for p in (0.01, 0.05, 0.1)]
     assert min(gain) > 0.005
     assert max(gain) < 0.05, "kernels as references for applications gain little"
-
-
-def test_slowdown_of_copies(tmp_path: Path) -> None:
-    """Programs that wait for memory are left out; each CPU model counts once."""
-    rows = [
-        (cpu, program, n, per_core, value, 1)
-        for n in (2, 4, 8, 16, 32, 64)
-        for cpu, program, per_core, value in (
-            ("a", "comp:bzip2-1:compress", 1, 0.1),
-            ("a", "comp:zpaq-1:compress", 1, 0.3),
-            ("b", "comp:gzip-9:compress", 1, 0.4),
-            ("b", "comp:zstd-1:compress", 1, 9.0),
-            ("b", "comp:lz4-1,block_size=65536:compress", 1, 9.0),
-        )
-    ]
-    with (tmp_path / "copies.csv").open("w", newline="") as file:
-        csv.writer(file).writerows([("cpu_name", "program", "copies", "threads_per_core", "slowdown_log2", "n"), *rows])
-    assert slowdowns(tmp_path / "copies.csv") == tuple((n, 0.3, 0.141) for n in (2, 4, 8, 16, 32, 64))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from benchmarks.coefficients import OTHER_SOURCES
-from benchmarks.evidence_checks import held_out_coefficients, timings_data_set, with_coefficients
+from benchmarks.evidence_checks import held_out_coefficients, with_coefficients
 from benchmarks.evidence_model import additions, other_data_sets
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating import evidence
@@ -26,7 +26,6 @@ from fairbench_agent.calibration.estimating.evidence import (
 )
 from fairbench_agent.calibration.estimating.gamma import safety_table
 from fairbench_agent.calibration.estimating.pair_errors import pair_errors
-from fairbench_agent.calibration.estimating.timings import published_timings, validation_timings
 from fairbench_agent.calibration.estimating.validation import Taus, Validation, validate
 from fairbench_agent.calibration.predicting.model import EvidenceModel, model_text
 from fairbench_agent.calibration.predicting.safety_table import class_gap
@@ -59,13 +58,6 @@ def test_parts_of_a_data_set(data: DataSet) -> None:
     assert (parts["fp"].n_programs, parts["all"].n_programs) == (4, 8)
     assert parts["old to new"].risks != parts["new to old"].risks
     assert validate(data, table, "memory") == ()
-
-
-def test_published_timings_as_data_sets() -> None:
-    pcs, further = (timings_data_set(timings, "x", "x") for timings in (published_timings(), validation_timings()))
-    assert [len(pcs.cpus), len(further.cpus)] == [8, 4], "one name of the validation hides its model"
-    assert {program.family for program in pcs.programs} == {"qap", "tsp", "pfsp", "lop"}
-    assert len({program.family for program in further.programs}) == 4
 
 
 def test_the_shipped_validation_is_that_of_the_shipped_model(default_model: EvidenceModel, cloud: DataSet) -> None:

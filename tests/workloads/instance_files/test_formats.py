@@ -12,7 +12,7 @@ from fairbench_agent.workloads.instances import size
 from fairbench_agent.workloads.processes import INSTANCE_NAMES, Problem, ProcessKey, instance_size
 from fairbench_agent.workloads.suites import read_instance_file
 from tests.workloads.instance_files import test_lolib, test_qaplib, test_taillard, test_tsplib
-from tests.workloads.mutated_files import ONE_FOLDER, assert_same
+from tests.workloads.mutated_files import ONE_FOLDER, assert_refused, assert_same
 
 FORMATS: dict[Problem, Any] = {"qap": test_qaplib, "tsp": test_tsplib, "pfsp": test_taillard, "lop": test_lolib}
 """Modules with strategies of valid and broken files, and the simplest reader."""
@@ -51,3 +51,15 @@ def test_a_broken_file_is_rejected_or_read_correctly(tmp_path: Path, problem: Pr
     except InstanceFileError:
         return
     assert_same(instance, FORMATS[problem].plain(content.decode("utf-8-sig", errors="replace")))
+
+
+@pytest.mark.parametrize(
+    ("problem", "content", "fragments"),
+    [(problem, *error) for problem, module in FORMATS.items() for error in module.ERRORS],
+)
+def test_errors_name_line_expected_and_found_text(
+    tmp_path: Path, problem: Problem, content: str | bytes, fragments: list[str]
+) -> None:
+    path = tmp_path / "instance"
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    assert_refused(lambda file: read_instance_file(problem, file), path, *fragments)

@@ -77,32 +77,25 @@ def test_the_header_names_the_order_of_jobs_and_machines(tmp_path: Path) -> None
 BROKEN = st.one_of(mutated(ONE.encode()), mutated(TWO.encode()), st.binary())
 
 
-@pytest.mark.parametrize(
-    ("content", "fragments"),
-    [
-        (
-            "3 2\n1 2 3\n",
-            ["line 2: expected a line with 'number of jobs', as in Taillard's files, found the end of the file"],
-        ),
-        (HEADER, ["line 1: expected the number of jobs", "found the end of the file"]),
-        (
-            HEADER + "3\n4",
-            ["line 2: expected the number of machines (a whole number from 1 to", "nothing more on the line"],
-        ),
-        (HEADER + "3 1000000000", ["line 2", "found '1000000000'"]),
-        (HEADER + "3 2\n1 2 3\n4 5 6", ["line 4: expected a line with 'processing times'"]),
-        (
-            TWO.replace("processing", "procesing", 1),
-            ["line 6: expected a line with 'processing times'", "found the next"],
-        ),
-        (TWO.replace(" 15", "", 1), ["line 6: expected number 6 of the 6 processing times", "found the next instance"]),
-        (ONE.replace("3  2", "2  3"), ["line 4: expected 3 rows of 2 processing times, found 2 rows of 3"]),
-        (ONE + "16\n", ["line 6: expected nothing after 2 rows of 3 processing times, found '16'"]),
-        (ONE.replace("12", "9007199254740993"), ["line 4", "found '9007199254740993'"]),
-        (ONE.replace("12", "3002399751580330"), ["total flow times may reach 9007199254741179"]),
-    ],
-)
-def test_errors_name_line_expected_and_found_text(tmp_path: Path, content: str, fragments: list[str]) -> None:
-    path = tmp_path / "instance.pfsp"
-    path.write_text(content, newline="")
-    assert_refused(read_taillard, path, *fragments)
+ERRORS = [
+    (
+        "3 2\n1 2 3\n",
+        ["line 2: expected a line with 'number of jobs', as in Taillard's files, found the end of the file"],
+    ),
+    (HEADER, ["line 1: expected the number of jobs", "found the end of the file"]),
+    (
+        HEADER + "3\n4",
+        ["line 2: expected the number of machines (a whole number from 1 to", "nothing more on the line"],
+    ),
+    (HEADER + "3 1000000000", ["line 2", "found '1000000000'"]),
+    (HEADER + "3 2\n1 2 3\n4 5 6", ["line 4: expected a line with 'processing times'"]),
+    (
+        TWO.replace("processing", "procesing", 1),
+        ["line 6: expected a line with 'processing times'", "found the next"],
+    ),
+    (TWO.replace(" 15", "", 1), ["line 6: expected number 6 of the 6 processing times", "found the next instance"]),
+    (ONE.replace("3  2", "2  3"), ["line 4: expected 3 rows of 2 processing times, found 2 rows of 3"]),
+    (ONE + "16\n", ["line 6: expected nothing after 2 rows of 3 processing times, found '16'"]),
+    (ONE.replace("12", "9007199254740993"), ["line 4", "found '9007199254740993'"]),
+    (ONE.replace("12", "3002399751580330"), ["total flow times may reach 9007199254741179"]),
+]
