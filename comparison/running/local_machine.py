@@ -55,7 +55,7 @@ class LocalEngine:
         self._free = [(core, AttemptWorker(results, host)) for core in cores]
         self._workers = [worker for _, worker in self._free]
         self._threads = ThreadPoolExecutor(len(cores))
-        self._running: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
+        self._running: dict[Future[RunOutcome | str], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
 
     @property
     def n_free(self) -> int:
@@ -67,20 +67,13 @@ class LocalEngine:
 
     def submit(self, order: RunOrder) -> None:
         core, worker = place = self._free.pop(0)
-        future = self._threads.submit(worker.run, order.model_copy(update={"core": core}))
-        self._running[future] = order, place
+        self._running[self._threads.submit(_outcome, worker, order.model_copy(update={"core": core}))] = order, place
 
     def collect(self) -> Sequence[AttemptResult]:
         done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-        results: list[AttemptResult] = []
-        for future in done:
-            order, place = self._running.pop(future)
-            self._free.append(place)
-            try:
-                results.append((order, future.result()))
-            except AttemptLostError as error:
-                results.append((order, str(error)))
-        return results
+        finished = [(*self._running.pop(future), future.result()) for future in done]
+        self._free += [place for _, place, _ in finished]
+        return [(order, outcome) for order, _, outcome in finished]
 
     def close(self) -> None:
         """Stop all attempts, and wait for their workers to exit."""
@@ -89,3 +82,10 @@ class LocalEngine:
         self._threads.shutdown()
         for worker in self._workers:
             worker.close()
+
+
+def _outcome(worker: AttemptWorker, order: RunOrder) -> RunOutcome | str:
+    try:
+        return worker.run(order)
+    except AttemptLostError as error:
+        return str(error)

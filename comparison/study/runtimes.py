@@ -56,21 +56,11 @@ class PublishedRuntime(PublishedResult):
     """A's published runtime on one instance; its time limit if A did not solve it."""
 
     value: PrintedNumber = Field(default=Decimal(0), description="optimal value, or the target, as printed")
-    text: str = Field(description="as printed")
-    solved: bool
-    low_s: float = Field(description="lower end of the rounding interval; 0 if the printed runtime is 0")
+    runtime: Runtime = Field(description="as the speedup takes it; one that is printed as 0 is 0")
 
     @property
     def has_value(self) -> bool:
         return "value" in self.model_fields_set
-
-    @property
-    def runtime(self) -> Runtime:
-        """The runtime as the speedup takes it; a runtime printed as 0 is 0."""
-        seconds = float(self.runtime_s) if self.low_s else 0.0
-        if not self.solved:
-            return Runtime.unsolved(self.text, float(self.runtime_s))
-        return Runtime(self.text, "solved", seconds, self.low_s, 2 * seconds - self.low_s)
 
 
 class RuntimesOfA(AlgorithmA):
@@ -135,7 +125,7 @@ class RuntimeStudy(Study):
             )
         if missing := [result.instance for result in self.a.results if not result.has_value]:
             raise ValueError(f"a.results: {missing[0]!r} has no value, which is B's target")
-        times = [result.runtime_s for result in self.a.results if result.solved]
+        times = [result.runtime_s for result in self.a.results if result.runtime.solved]
         if times and 2 * Counter(times).most_common(1)[0][1] > len(times) > 1:
             raise ValueError(
                 "a.results: most runtimes are equal, as stop times are, not times to a value; compare values"

@@ -213,10 +213,9 @@ def _published_runtime(printed: _Printed, reading: Reading, path: Path) -> dict[
         raise StudyError(f"{where} has no runtime ({runtime.text or 'blank'}); leave it out")
     if "runs" in printed.cells or "successes" in printed.cells:
         runtime = _average_runtime(printed, reading.limit_s, where)
-    seconds = runtime.high if runtime.low == 0 or runtime.seconds == inf else runtime.seconds
-    fields = {"runtime_s": repr(seconds), "text": runtime.text, "solved": runtime.solved, "low_s": runtime.low}
+    runtime_s = repr(runtime.seconds if runtime.low else runtime.high)
     more = {name: text for name, text in printed.cells.items() if name in {"value", "machine"}}
-    return {"instance": printed.instance, **fields, **more}
+    return {"instance": printed.instance, "runtime_s": runtime_s, "runtime": runtime, **more}
 
 
 def _average_runtime(printed: _Printed, limit_s: float | None, where: str) -> Runtime:

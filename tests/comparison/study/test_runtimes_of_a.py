@@ -80,7 +80,7 @@ def test_runtimes_are_read_as_printed(tmp_path: Path) -> None:
         (False, 3600, 3600),
         (False, 1800, 1800),
         (True, 0, 0),
-        (True, 0, 0),
+        (True, 0.01, 0),
         (True, 125, 124.5),
         (True, 12, 11.5),
         (False, 1800, 1800),
@@ -102,7 +102,7 @@ def test_runs_and_successes_of_a_give_its_art(tmp_path: Path) -> None:
     assert result.runtime.text == "12.4 (8/10)"
     assert (result.runtime.seconds, result.runtime.low) == pytest.approx((37.4, 37.35))
     none = '{ instance = "x", runtime_s = "TL", runs = 10, successes = 0 }'
-    assert not runtime_study(tmp_path, none, "limit_s = 100").a.results[0].solved
+    assert not runtime_study(tmp_path, none, "limit_s = 100").a.results[0].runtime.solved
 
 
 def test_runs_and_successes_of_a_file(tmp_path: Path) -> None:
