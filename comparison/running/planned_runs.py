@@ -87,10 +87,8 @@ class PlannedRuns(Planned):
         if not isinstance(study, RuntimeStudy) or study.b.solved is None:
             return None
         published = next(result for result in study.a.results if result.instance == instance)
-        is_binding = published.has_value and (
-            published.runtime.solved or study.b.has_target
-        )  # else not the optimal value
-        value = published.value if is_binding else None
+        is_optimal = published.has_value and published.runtime.solved
+        value = published.value if is_optimal or study.b.has_target else None
         return SolvedWhen(rule=study.b.solved, clock=study.b.time, value=value, maximise=study.maximise)
 
     def hashes(self) -> FileHashes:
