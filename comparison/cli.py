@@ -40,7 +40,7 @@ app = lazy_program(
         "repetitions": Lazy(f"{_ANALYSIS}.planning.experiment:repetitions", "Run until a difference is accurate."),
         "experiment": Lazy(f"{_ANALYSIS}.planning.experiment:experiment", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_ANALYSIS}.ranking.ranking:ranking", "Rank algorithms over problems."),
-        "solvers": Lazy(f"{_ANALYSIS}.solvers.command:solvers", "Compare solvers on one machine."),
+        "solvers": Lazy(f"{_ANALYSIS}.solvers:solvers", "Compare solvers on one machine."),
         "cite": Lazy(f"{_HERE}.cite:cite", "Print BibTeX entries to cite."),
     },
 )

@@ -32,7 +32,7 @@ from fairbench_agent.comparison.options import (
     SkippedRows,
     chosen_columns,
 )
-from fairbench_agent.comparison.tables.algorithms import results_by_algorithm
+from fairbench_agent.comparison.tables.columns import results_by_algorithm
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray

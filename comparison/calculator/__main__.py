@@ -1,4 +1,4 @@
-"""`python -m fairbench_agent.comparison.calculator FOLDER` writes the calculator."""
+"""Write the browser calculator, which needs no server."""
 
 from argparse import ArgumentParser
 from pathlib import Path
@@ -8,10 +8,7 @@ from fairbench_agent.core.printing import echo
 
 
 def main() -> None:
-    parser = ArgumentParser(
-        prog="python -m fairbench_agent.comparison.calculator",
-        description="Write the browser calculator, which needs no server.",
-    )
+    parser = ArgumentParser(prog="python -m fairbench_agent.comparison.calculator", description=__doc__)
     parser.add_argument("folder", type=Path, help="Folder to write into.", metavar="FOLDER")
     folder = parser.parse_args().folder
     try:
@@ -21,5 +18,4 @@ def main() -> None:
     echo(f"Open {folder / 'index.html'} in a browser.")
 
 
-if __name__ == "__main__":
-    main()
+main()

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple, get_args
 from fairbench_agent.comparison.errors import ParameterError, check_known
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, paired_texts
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
-from fairbench_agent.comparison.tables.algorithms import check_instances, columns_of_two, once
+from fairbench_agent.comparison.tables.columns import check_instances, columns_of_two, once
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 
 Reduction = Literal["mean", "median"]

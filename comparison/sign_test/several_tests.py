@@ -56,13 +56,15 @@ class SeveralTests(Result):
     @property
     def sentence(self) -> str:
         """The sentences for a paper."""
-        each = "; ".join(
-            f"{item.name}: {item.test.compared()}, adjusted p = {p_text(item.adjusted_p_value, self.alpha)}"
-            for item in self.tests
-        )
-        risk = max(item.test.p_gamma for item in self.tests)
-        included = f", each p including {risk:g} for the risk that B had more than the fair runtime" if risk else ""
-        method = f"one-sided {self.tests[0].test.name}, adjusted by Holm's method{included}"
+        return self.paper_sentence()
+
+    def paper_sentence(self) -> str:
+        tests = [(item.name, item.test, p_text(item.adjusted_p_value, self.alpha)) for item in self.tests]
+        each = "; ".join(f"{name}: {test.compared()}, adjusted p = {p}{test.effect}" for name, test, p in tests)
+        risks = " or ".join(dict.fromkeys(f"{test.p_gamma:g}" for _, test, _ in tests if test.p_gamma))
+        first = self.tests[0].test
+        included = f", each p including {risks} for the risk that {first.unfair}" if risks else ""
+        method = f"one-sided {first.name}, adjusted by Holm's method{included}"
         return f"{each} ({method}). Significant at level {self.alpha:g}: {self._names(rejected=True) or 'none'}."
 
     def _names(self, *, rejected: bool) -> str:

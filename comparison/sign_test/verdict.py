@@ -63,6 +63,7 @@ class CorrectedTest(Result):
     finding: ClassVar[str]
     name: ClassVar[str]
     statistic: ClassVar[str]
+    unfair: ClassVar[str] = "B had more than the fair runtime"
 
     n: int
     n_ties: int | None
@@ -136,6 +137,11 @@ class CorrectedTest(Result):
     @abstractmethod
     def compared(self, a: str = "A", b: str = "B") -> str:
         """Return the counts for a paper, with the algorithms' letters, and names if known."""
+
+    @property
+    def effect(self) -> str:
+        """How much better B is, for a sentence about several tests; empty by default."""
+        return ""
 
     def rows(self) -> Sequence[tuple[str, str]]:
         """Return names and values of all figures."""

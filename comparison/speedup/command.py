@@ -1,9 +1,11 @@
-"""The command `speedup`: which algorithm is faster, and by what factor?"""
+"""The command `speedup`, and its figure: which algorithm is faster, and by what factor?"""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+import numpy as np
 import typer
 
 from fairbench_agent.comparison.errors import TableError, check_known
@@ -23,19 +25,30 @@ from fairbench_agent.comparison.options import (
     report_written,
 )
 from fairbench_agent.comparison.speedup.conversion import converted
-from fairbench_agent.comparison.speedup.figure import draw_speedups
-from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
-from fairbench_agent.comparison.speedup.speedup import Speedup
-from fairbench_agent.comparison.tables.algorithms import check_instances, columns_of_two, once
-from fairbench_agent.comparison.tables.machines import check_threads, machine_column
+from fairbench_agent.comparison.speedup.speedup import SeveralSpeedups, Speedup, against_each
+from fairbench_agent.comparison.tables.columns import (
+    check_instances,
+    check_threads,
+    columns_of_two,
+    machine_column,
+    once,
+)
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import BlankMeans, Exact, LimitTime, Reading, Runtime, StarMeans
+from fairbench_agent.core.arrays import FloatArray
 from fairbench_agent.core.console import Verbose
-from fairbench_agent.core.figure import save_styled
+from fairbench_agent.core.figure import ACCENT, INK, figure_style, new_figure, save_styled
 from fairbench_agent.core.names import identity
 from fairbench_agent.pool.options import PlainHttpOption
 
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
 COLUMNS = ("instance", "algorithm", "time", "solved")
+_PANEL_INCHES = (4.6, 3.3)
+_MARGIN = 1.5
+"""Factor between the extreme times and the ends of the axis."""
 
 
 def speedup(
@@ -145,3 +158,38 @@ def _machines(table: ResultTable, rows: Iterable[int], default: str | None, *, i
             raise TableError(f"{table.where(row, column)}: is {machine}, but --to is {default}; correct one")
         machines[row] = machine
     return machines
+
+
+@figure_style()
+def draw_speedups(results: Mapping[str, Speedup], b: str = "b") -> "Figure":
+    """Draw a panel per A with its name; a name of one letter, such as the default, is not repeated."""
+    figure = new_figure(_PANEL_INCHES[0] * len(results), _PANEL_INCHES[1])
+    axes = figure.subplots(1, len(results), sharey=True, squeeze=False).ravel().tolist()
+    for axis, (a, result) in zip(axes, results.items(), strict=True):
+        labels = [letter if name.upper() == letter else f"{letter}: {name}" for letter, name in (("A", a), ("B", b))]
+        _draw_panel(axis, result, labels)
+    axes[0].set_ylabel("share of instances solved")
+    return figure
+
+
+def _draw_panel(axis: "Axes", result: Speedup, labels: Sequence[str]) -> None:
+    n = result.n + len(result.ties)
+    solved_a = [row for row in result.instances if row.a_solved]
+    times_a = [row.fair_runtime_s for row in solved_a]
+    ends = [[row.fair_runtime_90_s[end] for row in solved_a] for end in (0, 1)]
+    times_b = [row.b_s for row in result.instances if row.b_s is not None]
+    positive = [time for times in (times_a, *ends, times_b) for time in times if 0 < time < inf] or [1.0]
+    limits = min(positive) / _MARGIN, max(positive) * _MARGIN
+    grid = np.unique(np.clip([*limits, *times_a, *ends[0], *ends[1], *times_b], *limits))
+    lower, upper = (_share(times, grid, n) for times in (ends[1], ends[0]))
+    axis.fill_between(grid, lower, upper, step="post", color=ACCENT, alpha=0.2, linewidth=0, label="90 % interval of A")
+    axis.step(grid, _share(times_a, grid, n), where="post", color=ACCENT, label=f"{labels[0]}, converted")
+    axis.step(grid, _share(times_b, grid, n), where="post", color=INK, linestyle=(0, (5, 1.5)), label=labels[1])
+    axis.set(xscale="log", xlim=limits, ylim=(0, 1.02), xlabel="time on B's machine, s", title=f"{n} instances")
+    axis.grid(visible=True, which="major", color="0.88", linewidth=0.6)
+    axis.legend()
+
+
+def _share(times: Sequence[float], grid: FloatArray, n: int) -> FloatArray:
+    """Return the share of n instances solved within each time; a runtime of 0 is left of the axis."""
+    return np.searchsorted(np.sort(np.array(times, dtype=float)), grid, side="right") / n

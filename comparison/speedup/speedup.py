@@ -22,13 +22,14 @@ from math import exp2, inf, log2, sqrt
 from statistics import fmean, stdev
 from typing import Any, ClassVar
 
-from pydantic import Field
+from pydantic import Field, computed_field
 from scipy.special import stdtrit
 
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, plain_p_value
-from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome, p_text
 from fairbench_agent.comparison.speedup.conversion import (
     Conversion,
     Spread,
@@ -50,7 +51,7 @@ SENTENCES = {
     "unclear": "There is not enough evidence that {b} is faster than {a} on most instances{won}, p = {p}{risk}: "
     "{significance}.",
     "won": " ({wins} of the {n} that at least one of both solved; one-sided sign test)",
-    "risk": ", of which {p_gamma} is the risk that A's converted runtimes are too long",
+    "risk": ", of which {p_gamma} is the risk that {unfair}",
     "speedup": "The speedup is {speedup}.",
     "bound": "On most instances the speedup is at least {bound} (level {alpha}{included}).",
 }
@@ -78,23 +79,21 @@ class Speedup(CorrectedTest):
     Attributes:
         ties: instances that neither solved.
         k: instances that B did not win.
-        critical_value: largest significant k for this n, None if no k is.
         at_least: lower bound of the speedup on most instances, None if n is too small.
         bound_alpha: its level, including the risk.
         speedup: median; 0 where B did not solve.
         speedup_90: its 90 % interval by the machines alone; of several, that of the least certain one.
         is_bound: True if A did not solve the median instance, so that the median speedup may be larger.
-        n_both: instances that both solved, over which the geometric mean is taken.
-        geometric_mean: None if a printed runtime is 0 or n_both is 0.
+        geometric_mean: over the n_both instances that both solved; None if a printed runtime is 0.
         geometric_mean_90: its 90 % interval by machines and instances, None if runs were cut off or n is below 5.
         log2_standard_error: of the mean log2 speedup over instances.
-        left_out: cells of instances that have no runtime of A or B.
-        failed: cells of B's failed runs, which count as not solved.
+        left_out, failed: cells of instances without a runtime of A or B, and of B's failed runs.
     """
 
     finding: ClassVar[str] = "B is faster on most instances"
     name: ClassVar[str] = "sign test"
     statistic: ClassVar[str] = "k"
+    unfair: ClassVar[str] = "A's converted runtimes are too long"
 
     k: int
     critical_value: int | None
@@ -131,7 +130,7 @@ class Speedup(CorrectedTest):
                 b=name_b,
                 won=SENTENCES["won"].format(wins=self.n - self.k, n=self.n),
                 p=self._p(self.p_value),
-                risk=SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}") if self.p_gamma else "",
+                risk=SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}", unfair=self.unfair) if self.p_gamma else "",
                 significance=self.significance,
             ),
             SENTENCES["speedup"].format(speedup=self.median_text("")),
@@ -139,6 +138,11 @@ class Speedup(CorrectedTest):
             self.conversion_sentence,
         ]
         return " ".join(filter(None, sentences))
+
+    @property
+    def effect(self) -> str:
+        bound = f", at least {bound_text(self.at_least)} on most instances" if self.at_least else ""
+        return f", speedup {self.median_text('')}{bound}"
 
     @property
     def conversion_sentence(self) -> str:
@@ -370,3 +374,79 @@ def _some(names: Sequence[str]) -> str:
 
 def _cell(value: float, form: Callable[[float], str]) -> Rounded:
     return Rounded(form(value), "inf" if value == inf else exact(value))
+
+
+class SeveralSpeedups(SeveralTests):
+    """Speedups of B over several A."""
+
+    significant: ClassVar[str] = "B is faster on most instances than"
+    unclear: ClassVar[str] = "Not enough evidence that B is faster on most instances than"
+
+    @property
+    def speedups(self) -> dict[str, Speedup]:
+        return {item.name: item.test for item in self.tests if isinstance(item.test, Speedup)}
+
+    @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
+    @property
+    def sentence(self) -> str:
+        """The sentences for a paper."""
+        tests = self.speedups.values()
+        bounds = ""
+        if any(test.at_least for test in tests):
+            included = ", including that risk" if any(test.p_gamma for test in tests) else ""
+            bounds = f"Each bound has the level {self.alpha / len(tests):.3g}{included}."
+        return joined([self.paper_sentence(), bounds, *(test.conversion_sentence for test in tests)])
+
+    def tables(self) -> Sequence[Table]:
+        rows = []
+        for item in self.tests:
+            test = self.speedups[item.name]
+            interval = Rounded(" to ".join(map(factor_text, test.speedup_90)), " to ".join(map(repr, test.speedup_90)))
+            bound = "-" if test.at_least is None else Rounded(bound_text(test.at_least), repr(test.at_least))
+            rows.append(
+                (
+                    item.name,
+                    str(test.n),
+                    str(test.k),
+                    p_text(item.adjusted_p_value, self.alpha),
+                    Rounded(f"{'at least ' if test.is_bound else ''}{factor_text(test.speedup)}", exact(test.speedup)),
+                    interval,
+                    bound,
+                    f"{test.n_solved_a}, {test.n_solved_b}",
+                )
+            )
+        header = ("A", "n", "k", "adjusted p", "speedup", "90 % interval", "at least", "solved by A, B")
+        notes = (
+            "n: instances that at least one of both solved; k: of these, instances that B did not win.",
+            f"Bounds have the level {self.alpha / len(self.tests):.3g}; they may be below 1 where Holm rejects.",
+        )
+        return (Table(header, tuple(rows), caption=self.verdict, notes=notes),)
+
+    def text(self) -> str:
+        tests, table = self.speedups, self.tables()[0]
+        conversions = list(dict.fromkeys(each for test in tests.values() for each in test.conversions))
+        cautions = dict.fromkeys([self.caution, *(conversion.caution for conversion in conversions)])
+        lines = [wrapped(f"Caution: {caution}") for caution in cautions if caution]
+        notes = [
+            (label, text and f"{name}: {text}")
+            for name, test in tests.items()
+            for label, text in test.exceptions.items()
+        ]
+        rows = [labelled(label, text) for label, text in (*notes, *basis_of(conversions).items()) if text]
+        return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes, "", *rows])
+
+
+def against_each(
+    runtimes: Mapping[str, Mapping[str, tuple[Runtime, Runtime]]],
+    conversions: Mapping[str, Mapping[str, Conversion]],
+    *,
+    alpha: float = 0.05,
+    spread: Spread | None = None,
+) -> Speedup | SeveralSpeedups:
+    """Test B against each A, given the runtimes and the conversion by A and instance."""
+    levels = {"alpha": alpha, "bound_alpha": alpha / len(runtimes)}
+    tests = {name: speedup_test(pairs, conversions[name], **levels, spread=spread) for name, pairs in runtimes.items()}
+    if len(tests) == 1:
+        return next(iter(tests.values()))
+    adjusted = several_tests(tests)
+    return SeveralSpeedups(alpha=adjusted.alpha, tests=adjusted.tests)

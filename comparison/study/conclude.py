@@ -9,7 +9,7 @@ import typer
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
 from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
-from fairbench_agent.comparison.speedup.figure import draw_speedups
+from fairbench_agent.comparison.speedup.command import draw_speedups
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude, read_results
 from fairbench_agent.comparison.study.ledger import checked_provenance

@@ -18,8 +18,8 @@ from pydantic.fields import FieldInfo
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Study, check_once
+from fairbench_agent.comparison.tables.columns import machine_column
 from fairbench_agent.comparison.tables.files import open_text
-from fairbench_agent.comparison.tables.machines import machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import Reading, Remedies, Runtime
 from fairbench_agent.comparison.tables.titles import candidates, is_gap

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.speedup.conversion import Conversion
-from fairbench_agent.comparison.speedup.several import SeveralSpeedups, against_each
-from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
+from fairbench_agent.comparison.speedup.speedup import SeveralSpeedups, Speedup, against_each, speedup_test
 from fairbench_agent.comparison.tables.runtimes import Runtime
 
 A = (12, 45, 3.2, 150, 600, 88, 31, 7.5, 240, 3600, 56, 410)

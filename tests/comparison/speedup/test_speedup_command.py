@@ -13,7 +13,7 @@ import pytest
 import fairbench_agent as fb
 from fairbench_agent.comparison.cli import app
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.speedup.figure import draw_speedups
+from fairbench_agent.comparison.speedup.command import draw_speedups
 from fairbench_agent.comparison.tables.runtimes import Reading
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.speedup.test_speedup import (

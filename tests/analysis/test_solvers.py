@@ -10,13 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.analysis.solvers.command import read_solvers
-from fairbench_agent.analysis.solvers.figure import draw_solvers
-from fairbench_agent.analysis.solvers.scores import score_solvers
+from fairbench_agent.analysis.solvers import draw_solvers, read_solvers, score_solvers
 from fairbench_agent.comparison.tables.runtimes import Reading, Runtime
 from tests.comparison.command import document, invoke, refusal
 
-EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "solvers.csv"
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "solvers.csv"
 HEAD = "algorithm,instance,time\n"
 SMALL = HEAD + "p,x,1.0\np,y,10.0\np,z,>100\nq,x,4.0\nq,y,5.0\nq,z,20.0\nr,x,MEM\nr,y,0.0\nr,z,TL\n"
 

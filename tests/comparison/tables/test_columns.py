@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.comparison.errors import TableError
-from fairbench_agent.comparison.tables.machines import check_threads, machine_column
+from fairbench_agent.comparison.tables.columns import check_threads, machine_column
 from fairbench_agent.comparison.tables.result_table import ResultTable
 
 

@@ -1,1 +1,0 @@
-"""Several solvers on one machine: scores, performance profile, cactus plot."""
