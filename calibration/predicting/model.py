@@ -39,6 +39,12 @@ WORK_NAMES: Final = {"cpu": "CPU-bound programs", "memory": "memory-bound progra
 class _Document(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
+    version: Literal[1] = MODEL_VERSION
+    kind: str
+    name: str
+    date: str
+    software: str
+
     @property
     def id(self) -> str:
         """SHA-256 of the content."""
@@ -130,11 +136,7 @@ def _added(default: Any) -> Any:  # noqa: ANN401  the type checker sees the anno
 class EvidenceModel(_Document):
     """γ of the plain ratio of speeds."""
 
-    version: Literal[1] = MODEL_VERSION
     kind: Literal["evidence"] = "evidence"
-    name: str
-    date: str
-    software: str
     data_sha256: dict[str, str]
     """of the model's inputs: files, and the coefficients of the microarchitectures that have evidence"""
     works: dict[str, WorkModel]
@@ -174,39 +176,30 @@ class EvidenceModel(_Document):
         return next(filter({row.part for row in self.validation}.__contains__, parts), "all")
 
     def based_on(self, work: str, p_gamma: float, part: str = "all") -> str:
-        """Return the data that γ is based on, and the highest risk on other data sets.
+        """Return the data that γ is based on, and the highest risk on whole data sets other than the cloud.
 
-        `part` is "all", "threads", BOTH, or one with references.
+        `part` is "all", "levels", BOTH, one with references, or "threads": the data sets that did not fix their τ.
         """
         data = self.works[work]
         cpus = f"{WORK_NAMES[work]} on {data.n_cpus} x86 CPUs of {data.years[0]} to {data.years[1]}"
-        checks = self.checks(work, p_gamma, part)
-        if part == BOTH and not checks:
-            return f"{cpus}; not checked with several threads and common programs together"
+        checks = [row for row in self.validation if row.work == work and row.part == part and row.data_set != "cloud"]
+        if part == "threads":
+            parts = {threads_part(n) for n in range(2, self.max_threads + 1)}
+            checks = [row for row in self.validation if row.part in parts and not row.seen]
         if not checks:
-            return cpus
-        worst = checks[0]
-        at, seen = worst.at(p_gamma), sum(row.seen for row in checks)
-        with_part = "" if part == "all" else f"with {part} "
-        shared = f", {seen} of which γ also uses" if seen else ""
-        checked = f"{with_part}checked on {len(checks)} other data sets{shared}; worst, {worst.title}"
+            return f"{cpus}; not checked with several threads and common programs together" if part == BOTH else cpus
+        worst, seen = max(checks, key=lambda row: row.at(p_gamma).risk), sum(row.seen for row in checks)
         if part == "threads":
             checked = f"with several threads checked on {worst.title}; worst, {worst.part}"
         elif seen == len(checks):
             checked = f"not checked independently; worst of {seen} data sets that γ also uses, {worst.title}"
+        else:
+            shared = f", {seen} of which γ also uses" if seen else ""
+            checked = f"checked on {len(checks)} other data sets{shared}; worst, {worst.title}"
+            checked = checked if part == "all" else f"with {part} {checked}"
+        at = worst.at(p_gamma)
         nominal = "" if at.p_gamma == p_gamma else f" where {percent(at.p_gamma)} was allowed"
         return f"{cpus}; {checked}: {at.percents[0]} %{nominal}"
-
-    def checks(self, work: str, p_gamma: float, part: str = "all") -> tuple[AchievedRisks, ...]:
-        """Return the risks on whole data sets other than the cloud, highest at p_gamma first.
-
-        With several threads, those of the data sets that did not fix their τ, for all numbers of threads.
-        """
-        rows = [row for row in self.validation if row.work == work and row.part == part and row.data_set != "cloud"]
-        if part == "threads":
-            parts = {threads_part(n) for n in range(2, self.max_threads + 1)}
-            rows = [row for row in self.validation if row.part in parts and not row.seen]
-        return tuple(sorted(rows, key=lambda row: -row.at(p_gamma).risk))
 
 
 class ReferenceMachine(FrozenModel):
@@ -252,11 +245,7 @@ class RiskCurve(FrozenModel):
 class RegressionModel(_Document):
     """The paper's model."""
 
-    version: Literal[1] = MODEL_VERSION
     kind: Literal["regression"] = "regression"
-    name: str
-    date: str
-    software: str
     slope: float
     intercept: float
     score_table: tuple[str, str]
@@ -296,11 +285,7 @@ class PooledRecord(FrozenModel):
 class PoolModel(_Document):
     """What the records of a pool show. It has no times, and can be rebuilt from the pool's records."""
 
-    version: Literal[1] = MODEL_VERSION
     kind: Literal["pool"] = "pool"
-    name: str
-    date: str
-    software: str
     evidence: tuple[str, str]
     """name and id of the model that γ of machines without a record is from"""
     records: tuple[PooledRecord, ...]
@@ -421,9 +406,9 @@ def line_of(model: Model, method: str) -> RegressionModel | None:
     return line
 
 
-def find_evidence_model(text: str | None = None, folder: Path | None = None) -> EvidenceModel:
+def find_evidence_model(text: str | None = None) -> EvidenceModel:
     """Return an evidence model, or that of a pool's model; ModelError for the paper's."""
-    return evidence_of(find_model(text, folder))
+    return evidence_of(find_model(text))
 
 
 def evidence_of(model: Model) -> EvidenceModel:

@@ -15,7 +15,7 @@ from fairbench_agent.calibration.predicting.model import (
 )
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.frozen_model import FrozenModel
-from fairbench_agent.core.table import Table, in_form
+from fairbench_agent.core.table import Table
 from fairbench_agent.core.units import percent, rounded_down
 from fairbench_agent.cpus import coefficients, title_of
 
@@ -32,15 +32,12 @@ class ValidationTable(Result):
 
     def text(self) -> str:
         whole = [row for row in self.rows if row.data_set != "cloud" and row.part == "all"]
-        lines = [in_form(self.tables(), "text")]
+        lines = [super().text()]
         for work in dict.fromkeys(row.work for row in whole):
             worst = max((row for row in whole if row.work == work), key=lambda row: row.risks[0].risk)
-            risk, low, high = worst.risks[0].percents
-            nominal = percent(worst.risks[0].p_gamma)
-            lines.append(
-                f"Worst for {work}: {_starred(worst)}, {risk} % (95 % interval: {low} to {high} %) "
-                f"at a nominal risk of {nominal}."
-            )
+            (risk, low, high), nominal = worst.risks[0].percents, percent(worst.risks[0].p_gamma)
+            interval = f"{risk} % (95 % interval: {low} to {high} %) at a nominal risk of {nominal}"
+            lines.append(f"Worst for {work}: {_starred(worst)}, {interval}.")
         return "\n".join(lines)
 
     def tables(self) -> Sequence[Table]:
@@ -91,13 +88,8 @@ class ModelList(Result):
 
 def model_list() -> ModelList:
     rows = tuple(
-        ModelRow(
-            **model.model_dump(include={"name", "date", "kind"}),
-            id=model.id,
-            default=model.name == DEFAULT_MODEL,
-            place=place,
-        )
-        for place, model in known_models()
+        ModelRow(name=m.name, date=m.date, id=m.id, kind=m.kind, default=m.name == DEFAULT_MODEL, place=place)
+        for place, m in known_models()
     )
     return ModelList(models=rows)
 
@@ -109,8 +101,7 @@ class ShownModel(Result):
     model: Model
 
     def text(self) -> str:
-        head = f"{self.model.name} of {self.model.date}, id {self.id}"
-        return f"{head}\n{in_form(self.tables(), 'text')}"
+        return f"{self.model.name} of {self.model.date}, id {self.id}\n{super().text()}"
 
     def tables(self) -> Sequence[Table]:
         model = self.model

@@ -7,11 +7,12 @@ import csv
 import hashlib
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from importlib.resources import files
-from importlib.resources.abc import Traversable
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,7 +64,7 @@ def find_score(name: str, tables: Iterable[ScoreTable]) -> ScoreEntry | None:
 
 def known_tables(folder: Path | None = None) -> tuple[ScoreTable, ...]:
     """Return the imported tables, latest first, then the scores that the papers print."""
-    return (*(table for _, table in _imported(folder)), _table(_papers_file()))
+    return tuple(table for _, table in _tables(folder))
 
 
 def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float], int]:
@@ -73,17 +74,19 @@ def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float]
     scores, needed if several columns are numeric.
     """
     rows = _rows(path)
-    width = max(map(len, rows), default=0)
-    cells = [[row[place] if place < len(row) else "" for row in rows] for place in range(width)]
-    numeric = [place for place in range(width) if sum(map(_is_number, cells[place])) * 2 >= len(rows)]
-    names = next((place for place in range(width) if place not in numeric and any(cells[place])), None)
+    columns = [*zip_longest(*rows, fillvalue="")]
+    numeric = [cells for cells in columns if sum(map(_is_number, cells)) * 2 >= len(rows)]
+    names = next((cells for cells in columns if cells not in numeric and any(cells)), None)
     if names is None or not numeric:
         raise ScoreError(f"{path}: no table of CPU names and scores; give a CSV or Markdown file with a column of each")
-    place = _score_column(path, {place: rows[0][place] for place in numeric if place < len(rows[0])}, column)
-    values: dict[str, set[float]] = {}
-    for name, text in zip(cells[names], cells[place], strict=True):
+    chosen = [cells for cells in numeric if column is None or cells[0].lower() == column.lower()]
+    if len(chosen) != 1:
+        listed = ", ".join(repr(cells[0]) for cells in numeric)
+        raise ScoreError(f"{path}: give the column of the scores with --column; numeric columns are {listed}")
+    values = defaultdict[str, set[float]](set)
+    for name, text in zip(names, chosen[0], strict=True):
         if name and _is_number(text):
-            values.setdefault(name, set()).add(float(text.replace(",", "")))
+            values[name].add(float(text.replace(",", "")))
     scores = {name: of_name.pop() for name, of_name in values.items() if len(of_name) == 1}
     if not scores:
         raise ScoreError(f"{path}: no line has a CPU name and a positive score")
@@ -108,14 +111,6 @@ def _rows(path: Path) -> list[list[str]]:
 
 def _is_number(text: str) -> bool:
     return re.fullmatch(r"\d{1,3}(,\d{3})+(\.\d+)?|\d+(\.\d+)?", text) is not None and float(text.replace(",", "")) > 0
-
-
-def _score_column(path: Path, headings: Mapping[int, str], column: str | None) -> int:
-    places = [place for place, heading in headings.items() if column is None or heading.lower() == column.lower()]
-    if len(places) == 1:
-        return places[0]
-    listed = ", ".join(map(repr, headings.values()))
-    raise ScoreError(f"{path}: give the column of the scores with --column; numeric columns are {listed}")
 
 
 def checked_key(name: str, date: str) -> tuple[str, str]:
@@ -164,10 +159,9 @@ def import_scores(file: Path, name: str, date: str, column: str | None, folder: 
 
 def score_tables(folder: Path) -> ScoreTables:
     """Return the imported tables, latest first, and the scores that the papers print."""
-    tables = [*_imported(folder), (_papers_file(), _table(_papers_file()))]
     listed = (
-        StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=str(path))
-        for path, table in tables
+        StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=path)
+        for path, table in _tables(folder)
     )
     return ScoreTables(score_tables=tuple(listed))
 
@@ -184,18 +178,15 @@ def store_table(table: ScoreTable, folder: Path) -> Path:
     return path
 
 
-def _imported(folder: Path | None) -> list[tuple[Path, ScoreTable]]:
-    paths = files_in((folder or data_folder()) / "scores", "*.json")
-    return sorted(((path, _table(path)) for path in paths), key=lambda item: item[1].date, reverse=True)
+def _tables(folder: Path | None) -> list[tuple[str, ScoreTable]]:
+    imported = [(str(path), _table(path)) for path in files_in((folder or data_folder()) / "scores", "*.json")]
+    papers = Path(str(files("fairbench_agent.results") / "scores" / "papers.json"))
+    return [*sorted(imported, key=lambda item: item[1].date, reverse=True), (str(papers), _table(papers))]
 
 
-def _papers_file() -> Traversable:
-    return files("fairbench_agent.results").joinpath("scores", "papers.json")
-
-
-def _table(path: Traversable) -> ScoreTable:
+def _table(path: Path) -> ScoreTable:
     try:
-        document = parse_json(read_limited(Path(str(path))))
+        document = parse_json(read_limited(path))
         scores = {cpu: float(score) for cpu, score in document["scores"].items()}
         return ScoreTable(str(document["name"]), str(document["date"]), scores)
     except OSError as error:
