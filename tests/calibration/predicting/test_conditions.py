@@ -146,47 +146,31 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"threads": 9, "to": "Intel Core i9-13900K"}, "to_machine", "has 8 equal cores for 9 threads"),
         ({"threads": 2, "from_": "score:2000"}, "from_cores", "the number of cores of a CPU of score 2000 is unknown"),
         ({"threads": 2, "from_": "score:2000", "from_cores": 2}, None, ""),
-        ({"threads": 2, "from_": "cpu:haswell@4.0GHz"}, "from_cores", "give --from-cores N"),
+        (
+            {"work": "memory", "from_": "Intel Atom N270", "to": "score:2000"},
+            "work",
+            "between Atom or efficiency cores",
+        ),
+        ({"work": "memory", "to": "Intel N100"}, "work", "between Atom or efficiency cores and others"),
         ({"threads": 4, "work": "memory"}, "threads", "no data on memory-bound work with threads"),
         ({"threads": 4, "from_copies": 2}, "from_copies", "no data on copies of programs with several threads"),
         ({"threads": 4, "from_": "Intel Xeon Gold 6130, 4 threads"}, "from_machine", "pass --threads N if A and B"),
         ({"from_copies": 65}, "from_copies", "no data on more than 64 runs side by side (got 65)"),
-        ({"from_copies": 65, "from_": "score:2000"}, "from_copies", "no data on more than 64 runs side by side"),
-        (
-            {"from_copies": 64, "from_": "i7-2600"},
-            "from_copies",
-            "Intel Core i7-2600 has 4 equal cores for 64 runs side",
-        ),
         ({"from_copies": 5, "from_": "i7-2600", "to": "i7-2600"}, "from_copies", "if it had more, give --from-cores N"),
         ({"from_copies": 17, "to": XEON, "same_machine": True}, "from_copies", "has 16 equal cores for 17 runs"),
         ({"from_copies": 4, "work": "memory"}, "from_copies", "no data on memory-bound work with copies"),
-        ({"from_copies": 0}, "from_copies", "greater than or equal to 1"),
+        ({"from_cores": 8}, "from_cores", "--from-cores needs --threads or --from-copies"),
         ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
-        ({"reference": "1:2:3"}, "references", "is not T1:T2"),
         ({"reference": "fast:3"}, "references", "is not a time"),
         ({"reference": (0, 3)}, "references", "greater than or equal to 0.000000001"),
         ({"reference": [(1, 2)] * 101}, "references", "at most 100 items"),
         ({"reference": [(1, 2, "x" * 101)]}, "references", "at most 100 characters"),
-        (
-            {"reference": ["a=10:2"] * 2},
-            "references",
-            "reference a, 10 and 2 s repeats a, 10 and 2 s; give each",
-        ),
         ({"reference": ["a=10:2", "b=9:2", "A=8:3"]}, "references", "reference A, 8 and 3 s repeats a, 10 and 2 s"),
-        ({"reference": [(10, 2), (9, 2), (10, 2.0)]}, "references", "reference unnamed, 10 and 2 s repeats unnamed"),
         ({"reference": ["10:2", "b=10:2"]}, "references", "reference b, 10 and 2 s repeats unnamed, 10 and 2 s"),
         ({"from_": "score:2,000"}, "from_machine", "score '2,000' has a comma that may be"),
-        ({"from_": "score:fast"}, "from_machine", "score 'fast' is not a number"),
         ({"to": "score:nan"}, "to_machine", "score 'nan' is not a number"),
-        (
-            {"from_": "Intel Core i7-8700 under Valgrind"},
-            "from_machine",
-            "'Valgrind' slows programs by an unknown factor",
-        ),
         ({"to": "qemu i7-8700"}, "to_machine", "'qemu' slows programs by an unknown factor"),
         ({"from_": "Apple M1 (Rosetta 2)"}, "from_machine", "'Rosetta 2' slows programs"),
-        ({"from_": "Apple M1, Rosetta2"}, "from_machine", "'Rosetta2' slows programs"),
-        ({"from_": "i7-8700 under a PIN simulator"}, "from_machine", "'simulator' slows programs"),
         ({"from_": "simulated i7-8700"}, "from_machine", "'simulated' slows programs"),
         ({"from_": "i7-8700, emulated", "reference": (1, 2)}, "from_machine", "no guide for emulators"),
         ({"from_": "i7-8700 with callgrind", "reference": (1, 2)}, "from_machine", "'callgrind' slows programs"),
@@ -194,16 +178,11 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"reference": (1, 2), "work": "memory"}, "references", "no data on memory-bound work with references"),
         ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no common programs"),
         ({"reference": (1, 2), "from_": "Samsung Galaxy S9"}, "from_machine", "no guide for emulators and phones"),
-        ({"reference": (1, 2), "from_": "QEMU Virtual CPU"}, "from_machine", "no guide for emulators and phones"),
         ({"reference": (1, 2), "from_": "i7-8700 or i7-2600"}, "from_machine", "names more than one CPU"),
         ({"from_": "Sun Ultra 5"}, "from_machine", "or --reference T1:T2 with a program's runtimes on both machines"),
         ({"reference": (1, 2), "model": "published-linear"}, "model", "--threads, --from-copies and --reference"),
         ({"from_copies": 2, "model": "evidence-2026-11"}, "from_copies", "has no data on copies"),
-        (
-            {"threads": 2, "model": "evidence-2026-11"},
-            "threads",
-            "evidence-2026-11 has no data on threads; use the default",
-        ),
+        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "has no data on threads; use the default"),
         ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 common"),
     ],
 )
@@ -221,7 +200,6 @@ def test_what_no_data_cover_is_refused(options: dict[str, Any], field: str | Non
 
 def test_unknown_cores_of_b_only_hurt_b() -> None:
     answer = fb.predict(100, from_=XEON, to="score:4000", threads=8)
-    assert "cores B" in [limit.kind for limit in answer.limits]
     assert "only B is slower" not in answer.text()
     assert "only B is slower" in " ".join(answer.verbose_lines.split())
 
@@ -244,11 +222,9 @@ def test_references_alone_reach_any_machine(n: int) -> None:
 
 def test_all_forms_of_a_reference_are_equal() -> None:
     forms: tuple[Any, ...] = ("4.24:1.31", "4.24 s : 1310 ms", ["4.24:1.31"], (4.24, 1.31), [[4.24, 1.31]])
-    answers = {fb.predict(9, from_=XEON, to=RYZEN, reference=form).model_dump_json() for form in forms}
-    assert len(answers) == 1
-    named = fb.predict(9, from_=XEON, to=RYZEN, reference="dfmax = r500.5=4.24:1.31")
-    assert "(dfmax = r500.5, 4.24 and 1.31 s)" in named.note
-    assert fb.predict(9, from_=XEON, to=RYZEN, reference=[(4.24, 1.31, " dfmax\n = r500.5")]).note == named.note
+    assert len({fb.predict(9, from_=XEON, to=RYZEN, reference=form).model_dump_json() for form in forms}) == 1
+    for form in ("dfmax = r500.5=4.24:1.31", [(4.24, 1.31, " dfmax\n = r500.5")]):
+        assert "(dfmax = r500.5, 4.24 and 1.31 s)" in fb.predict(9, from_=XEON, to=RYZEN, reference=form).note
 
 
 @pytest.mark.parametrize(("t2", "is_far"), [(0.7, False), (1.5, False), (3.1, True), (0.2, True)])
@@ -278,18 +254,11 @@ def test_a_score_is_of_an_x86_core_since_2003(name: str, gamma: float) -> None:
         assert widths[0] == pytest.approx(widths[1])
 
 
-def test_memory_bound_work_of_an_atom_is_refused_for_a_score() -> None:
-    for machines in (("Intel Atom N270", "score:2000"), ("score:2000", "Intel Atom N270")):
-        with pytest.raises(CalibrationError, match="between Atom or efficiency cores and others"):
-            fb.predict(600, from_=machines[0], to=machines[1], work="memory")
-
-
-def test_copies_need_a_core_each_where_the_cores_are_known() -> None:
-    all_cores = fb.predict(100, from_="i7-2600", to=RYZEN, from_copies=4)
-    assert all_cores.fair_runtime_s < fb.predict(100, from_="i7-2600", to=RYZEN).fair_runtime_s
+def test_copies_slow_each_other_down() -> None:
+    several = fb.predict(100, from_="i7-2600", to=RYZEN, from_copies=4)
     more = fb.predict(100, from_="i7-2600", to=RYZEN, from_copies=64, from_cores=64)
     slowdown = {n: log2 for n, log2, _ in MODEL["copies"]}
-    assert math.log2(all_cores.fair_runtime_s / more.fair_runtime_s) == pytest.approx(slowdown[64] - slowdown[4])
+    assert math.log2(several.fair_runtime_s / more.fair_runtime_s) == pytest.approx(slowdown[64] - slowdown[4])
     assert fb.predict(100, from_="score:2000", to=RYZEN, from_copies=64).time_limit_s > 0
 
 
@@ -347,17 +316,7 @@ def test_threads_and_references_are_not_checked_together(n: int) -> None:
     ],
 )
 def test_several_cpus_have_the_cores_of_all(name: str, cores: int) -> None:
-    big = "2x AMD EPYC 9654"
-    for side, source, target in (("from_machine", name, big), ("to_machine", big, name)):
-        if cores <= 64:
-            assert fb.predict(100, from_=source, to=target, threads=cores).time_limit_s > 0
-        if cores < 64:
-            with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} threads") as caught:
-                fb.predict(100, from_=source, to=target, threads=cores + 1)
-            assert caught.value.field == side
-    if cores < 64:
-        with pytest.raises(CalibrationError, match=f"has {cores} equal cores for {cores + 1} runs"):
-            fb.predict(100, from_=name, to=big, from_copies=cores + 1)
+    assert match(name).cores == cores
 
 
 def test_the_same_machine_needs_a_core_for_each_thread() -> None:
@@ -373,10 +332,3 @@ def test_the_same_machine_needs_a_core_for_each_thread() -> None:
     unknown = fb.predict(100, from_="score:2000", to="score:2000", same_machine=True, threads=4)
     assert "used 4 threads" in unknown.sentence
     assert "threads" not in fb.predict(100, from_=XEON, to=XEON, same_machine=True).sentence
-
-
-def test_cores_of_a_are_for_threads_or_copies() -> None:
-    with pytest.raises(CalibrationError, match="--from-cores needs --threads or --from-copies") as caught:
-        fb.predict(100, from_=XEON, to=RYZEN, from_cores=8)
-    assert caught.value.field == "from_cores"
-    assert fb.predict(100, from_=XEON, to=RYZEN, from_cores=8, from_copies=8).time_limit_s > 0

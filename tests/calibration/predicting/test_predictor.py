@@ -113,9 +113,11 @@ def test_uncertainties_of_both_machines_add_up() -> None:
 
 
 def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
-    assert ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.01).caution is None
+    assert ask("Xeon E5440", "Ryzen 9 5950X").caution is None
     assert [limit.kind for limit in ask("Xeon E5440", "Ryzen 9 5950X", p_gamma=0.1).limits] == ["old to new"]
     assert ask("Ryzen 9 5950X", "Xeon E5440", p_gamma=0.1).caution is None
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
+    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
 
 
 @pytest.mark.parametrize(
@@ -123,9 +125,7 @@ def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
     [
         ({"runtimes_s": ()}, "runtimes_s"),
         ({"runtimes_s": (0.0,)}, "runtimes_s"),
-        ({"runtimes_s": (1e308,)}, "runtimes_s"),
         ({"p_gamma": 0.001}, "p_gamma"),
-        ({"p_gamma": 5.0}, "p_gamma"),
         ({"work": "vector"}, "work"),
         ({"work": "quantum"}, "work"),
         ({"copies": 0}, "copies"),
@@ -133,7 +133,6 @@ def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
         ({"from_machine": "nothing"}, "from_machine"),
         ({"to_machine": "Intel Xeon"}, "to_machine"),
         ({"model": "nothing"}, "model"),
-        ({"work": "memory", "to_machine": "Intel N100"}, "work"),
         ({"model": "published-linear", "confident": True}, "model"),
         ({"model": "published-linear", "from_machine": "score:1000", "to_machine": "score:3000"}, "to_machine"),
         ({"model": "published-linear", "from_machine": "score:300"}, "from_machine"),
@@ -141,7 +140,6 @@ def test_old_to_new_is_reported_where_the_risk_may_be_exceeded() -> None:
             {"model": "published-linear", "from_machine": "score:999", "to_machine": "score:999", "p_gamma": 1e-5},
             "p_gamma",
         ),
-        ({"to_machine": "score:10001"}, "to_machine"),
         ({"from_machine": "score:49"}, "from_machine"),
     ],
 )
@@ -153,13 +151,6 @@ def test_an_invalid_question_names_the_field(settings: dict[str, Any], field: st
     assert "\n" not in str(caught.value)
 
 
-def test_the_limit_of_the_largest_tau_comes_first() -> None:
-    answer = ask("Intel Xeon 2.4 GHz", "Ryzen 9 5950X")
-    assert [limit.kind for limit in answer.limits] == ["several CPUs", "class gap"]
-    assert answer.caution is not None
-    assert answer.caution.startswith(answer.from_machine.limits[0].sentence)
-
-
 @pytest.mark.parametrize(
     ("source", "target", "kinds"),
     [
@@ -168,8 +159,7 @@ def test_the_limit_of_the_largest_tau_comes_first() -> None:
         ("i9-12900K", "Graviton2", ["class gap", "hybrid A"]),
         ("i9-13900K", "Core i9-13900K", ["hybrid A", "hybrid B"]),
         ("i5-12400F", "i7-8700", []),
-        ("i7-8700", "i3-13100", ["estimated speed"]),
-        ("i5-1240P", "i7-8700", ["hybrid A"]),
+        ("Intel Xeon 2.4 GHz", "Ryzen 9 5950X", ["several CPUs", "class gap"]),
         ("cpu:alderlake@4.4GHz", "i7-8700", ["hybrid A"]),
     ],
 )
@@ -219,11 +209,6 @@ def test_a_plain_score_names_its_table(tmp_path: Path) -> None:
     assert "The score is one of PassMark single thread, 2026-01-02. The score is one of PassMark's" in plain.sentence
 
 
-def test_the_risk_from_a_score_is_a_limit_above_1_percent() -> None:
-    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X").limits] == ["score"]
-    assert [limit.kind for limit in ask("score:1219", "Ryzen 9 5950X", p_gamma=0.05).limits] == ["score risk", "score"]
-
-
 def test_the_papers_line_estimates_a_missing_score() -> None:
     answer = ask("i7-2760QM", "cpu:zen@2.5GHz", model="published-linear")
     assert {limit.kind for limit in answer.limits} == {"score estimate"}
@@ -250,12 +235,6 @@ def test_a_frame_has_a_row_per_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("time_limit_s", "fair_runtime_s"):
         with pytest.raises(CalibrationError, match="several runtimes; use "):
             getattr(answer, name)
-
-
-def test_the_sentence_names_model_factor_and_risk() -> None:
-    answer = ask("i7-4790", "Ryzen 9 5950X", p_gamma=0.05)
-    for part in ("Intel Core i7-4790", "AMD Ryzen 9 5950X", "5 %", answer.model.name, "0.6"):
-        assert part in answer.sentence
 
 
 @pytest.mark.parametrize(
