@@ -24,7 +24,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from pydantic import PrivateAttr
 
-from fairbench_agent.analysis.performance.runs import (
+from fairbench_agent.analysis.performance.spent_in_failures import Failures, SpentInFailures, spent_in_failures
+from fairbench_agent.analysis.performance.trajectories import (
+    RunTable,
+    RuntimesToTargets,
+    check_ends,
+    cut_runs,
+    minimised_targets,
+)
+from fairbench_agent.analysis.performance.views import (
     Dimensions,
     Functions,
     PerformanceResult,
@@ -34,14 +42,6 @@ from fairbench_agent.analysis.performance.runs import (
     Unit,
     runtime_text,
     selected_runs,
-)
-from fairbench_agent.analysis.performance.spent_in_failures import Failures, SpentInFailures, spent_in_failures
-from fairbench_agent.analysis.performance.trajectories import (
-    RunTable,
-    RuntimesToTargets,
-    check_ends,
-    cut_runs,
-    minimised_targets,
 )
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, report_written
@@ -98,9 +98,9 @@ class RuntimeECDF:
 
     def runtimes_of(self, shares: Sequence[float]) -> FloatArray:
         """Return the smallest budget that solves at least each share, else infinity."""
-        n_pairs, rounding = np.array(shares, dtype=float) * self.n_pairs, _SLACK * self.n_solved_pairs
+        n_pairs = np.array(shares, dtype=float) * self.n_pairs
         # with failures, the last share is approached but never reached
-        limit = self.n_solved_pairs + (1e-9 if self.certain else -rounding)
+        limit = self.n_solved_pairs + (1e-9 if self.certain else -_SLACK * self.n_solved_pairs)
         budgets, reached = np.full(len(n_pairs), np.inf), n_pairs < limit
         budgets[reached] = self._smallest_budgets(n_pairs[reached])
         return budgets
@@ -201,7 +201,7 @@ class Distributions(PerformanceResult):
     """Runtime distributions with restarts: a row per algorithm and dimension."""
 
     rows: tuple[RuntimeDistribution, ...]
-    _drawn: tuple[RunTable, FloatArray] | None = PrivateAttr(default=None)
+    _drawn: tuple[RunTable, FloatArray] = PrivateAttr()
 
     def tables(self) -> Sequence[Table]:
         rows = []
@@ -222,22 +222,27 @@ class Distributions(PerformanceResult):
     @figure_style()
     def draw(self) -> "Figure":
         """Draw a panel per dimension and a curve per algorithm; × marks the cross, a dot the share solved."""
-        curves = [_curve(ecdf) for *_, ecdf in ecdfs_by_dimension(*self._drawn)] if self._drawn else []
+        curves = [_curve(ecdf) for *_, ecdf in ecdfs_by_dimension(*self._drawn)]
         runtimes = [*(runtime for x, *_ in curves for runtime in x), *(row.cross for row in self.rows if row.cross)]
         ends = min(runtimes, default=1.0) / 1.2, max(runtimes, default=1.0) * 1.2
-        dimensions = list(dict.fromkeys(row.dimension for row in self.rows))
-        styles = styles_of(row.algorithm for row in self.rows)
-        figure, axes = _panels(len(dimensions))
+        by_dimension = groupby(zip(self.rows, curves, strict=True), key=lambda item: item[0].dimension)
+        panels = [[*panel] for _, panel in by_dimension]
+        styles = styles_of(self.algorithms)
+        n_columns = min(len(panels), 3)
+        n_rows = -(-len(panels) // n_columns)
+        figure = new_figure(_PANEL_INCHES[0] * n_columns, _PANEL_INCHES[1] * n_rows)
+        axes: list[Axes] = figure.subplots(n_rows, n_columns, sharey=True, squeeze=False).ravel().tolist()
         axes[0].set_ylabel("share of pairs solved")
-        for axis, dimension in zip(axes, dimensions, strict=True):
-            for row, curve in zip(self.rows, curves, strict=True):
-                if row.dimension == dimension:
-                    _draw_curve(axis, row, curve, ends, styles[row.algorithm])
-            first = next(row for row in self.rows if row.dimension == dimension)
-            counts = f"{first.n_problems:,} problems, {first.n_pairs:,} problem-target pairs"
+        for unused in axes[len(panels) :]:
+            unused.remove()
+        for axis, panel in zip(axes, panels, strict=False):
+            for row, curve in panel:
+                _draw_curve(axis, row, curve, ends, styles[row.algorithm])
+            row, _ = panel[0]
+            counts = f"{row.n_problems:,} problems, {row.n_pairs:,} problem-target pairs"
             axis.set(xscale="log", ylim=(-0.02, 1.02), xlim=ends, xlabel=self.runtime_unit)
             axis.grid(visible=True, which="major", color="0.88", linewidth=0.6)
-            axis.set_title(f"{dimension}-D, {counts}" if dimension else counts)
+            axis.set_title(f"{row.dimension}-D, {counts}" if row.dimension else counts)
         handles, labels = figure.axes[0].get_legend_handles_labels()
         figure.legend(handles, labels, loc="outside lower center", ncols=min(4, len(handles)))
         return figure
@@ -313,13 +318,3 @@ def styles_of(labels: Iterable[str]) -> dict[str, dict[str, Any]]:
         label: {"color": colour, "linestyle": dash, "marker": marker, **shared}
         for label, (colour, dash, marker) in zip(dict.fromkeys(labels), styles, strict=False)
     }
-
-
-def _panels(n: int) -> "tuple[Figure, list[Axes]]":
-    n_columns = min(n, 3)
-    n_rows = -(-n // n_columns)
-    figure = new_figure(_PANEL_INCHES[0] * n_columns, _PANEL_INCHES[1] * n_rows)
-    grid = figure.subplots(n_rows, n_columns, sharey=True, squeeze=False).ravel().tolist()
-    for unused in grid[n:]:
-        unused.remove()
-    return figure, grid[:n]
