@@ -10,7 +10,9 @@ Start no other children while a tree is running: they might be counted as part o
 """
 
 import ctypes
+import math
 import os
+import select
 import selectors
 import signal
 import subprocess
@@ -27,8 +29,8 @@ import psutil
 EndedBy = Literal["itself", "SIGTERM", "SIGKILL"]
 Stream = Literal["output", "errors"]
 
-PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER, _PR_GET_CHILD_SUBREAPER = 1, 36, 37
-_POLL_S = 0.005
+_SET_PDEATHSIG, _SET_CHILD_SUBREAPER, _GET_CHILD_SUBREAPER = 1, 36, 37
+_POLL_S, _GUARD_POLL_MS = 0.005, 1000
 _MAX_WAIT_S = 3600.0
 _MAX_KILL_S = 10.0
 """A process that survives SIGKILL for longer, e.g. on a hung file system, is ignored."""
@@ -299,12 +301,12 @@ def adopting_orphans() -> Iterator[None]:
         yield
         return
     before = ctypes.c_int(0)
-    prctl(_PR_GET_CHILD_SUBREAPER, ctypes.byref(before), 0, 0, 0)
-    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    prctl(_GET_CHILD_SUBREAPER, ctypes.byref(before), 0, 0, 0)
+    prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     try:
         yield
     finally:
-        prctl(PR_SET_CHILD_SUBREAPER, before.value, 0, 0, 0)
+        prctl(_SET_CHILD_SUBREAPER, before.value, 0, 0, 0)
 
 
 @contextmanager
@@ -346,6 +348,57 @@ def run_command(command: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.CompletedProcess(command, status, output, errors)
 
 
+def guarded(patience_s: float) -> None:
+    """Continue in a child process; this process becomes its guard, which kills all that the child leaves (Linux).
+
+    The guard also kills the child, at SIGTERM or N seconds after the other end of standard input is closed.
+    """
+    prctl = process_control()
+    if prctl is None or sys.platform != "linux":
+        return
+    prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    guard, child = os.getpid(), os.fork()
+    if child:
+        os.close(1)  # its other end has to see the child's exit
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+        try:
+            _await_child(child, patience_s)
+        finally:
+            _kill_descendants()
+            os._exit(0)
+    prctl(_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if os.getppid() != guard:
+        os._exit(1)
+
+
+def _await_child(child: int, patience_s: float) -> None:
+    """Wait until the child exits, at most N seconds after standard input is closed."""
+    if sys.platform == "win32":
+        return
+    closed, until_s = select.poll(), math.inf
+    closed.register(0, 0)
+    while os.waitpid(child, os.WNOHANG)[0] == 0 and time.monotonic() < until_s:
+        if until_s < math.inf:
+            time.sleep(_POLL_S)
+        elif closed.poll(_GUARD_POLL_MS):
+            os.kill(child, signal.SIGCONT)
+            until_s = time.monotonic() + patience_s
+
+
+def _kill_descendants() -> None:
+    if sys.platform == "win32":
+        return
+    until_s = time.monotonic() + _MAX_KILL_S
+    while (pids := descendants(os.getpid())) and time.monotonic() < until_s:
+        for pid in pids:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        with suppress(ChildProcessError):
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        time.sleep(_POLL_S)
+
+
 def _exit_descriptor(pid: int) -> int | None:
     if sys.platform == "linux":
         with suppress(OSError):  # before Linux 5.3
@@ -354,10 +407,7 @@ def _exit_descriptor(pid: int) -> int | None:
 
 
 def process_control() -> Callable[..., int] | None:
-    if sys.platform != "linux":
-        return None
-    prctl: Callable[..., int] = ctypes.CDLL(None).prctl
-    return prctl
+    return ctypes.CDLL(None).prctl if sys.platform == "linux" else None
 
 
 def _terminal() -> tuple[int, int]:
@@ -386,7 +436,7 @@ def _prepare(parent: int, core: int | None, prctl: Callable[..., int] | None, ma
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # nohup and background jobs ignore some
         signal.signal(number, signal.SIG_DFL)
     if prctl is not None:
-        prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        prctl(_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
         if os.getppid() != parent:  # it has already died
             os._exit(1)
     if core is not None and sys.platform == "linux":

@@ -7,11 +7,14 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from types import FrameType
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin
 
 import typer
@@ -23,7 +26,6 @@ from fairbench_agent.core.errors import StoppedError, UserError, exit_code
 from fairbench_agent.core.extras import missing_text
 from fairbench_agent.core.folders import DATA_FOLDER_VARIABLE, expanded, is_data
 from fairbench_agent.core.printing import discard, echo, json_text, log
-from fairbench_agent.core.signals import sigterm_raises
 
 CITING = "What to cite: fairbench-compare cite."
 EXIT_CODES = "Exit codes: 0 done, 1 failed, 2 wrong input, 130 stopped by Ctrl-C."
@@ -180,7 +182,7 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     _prepare_streams()
     try:
-        with sigterm_raises():
+        with _sigterm_raises():
             code = int(app(args=arguments, prog_name=name, standalone_mode=False) or 0)
         if as_json and code == _SIGNALLED + signal.SIGINT:  # typer's code for Ctrl-C
             _fail(name, as_json, "stopped by Ctrl-C", code)
@@ -204,6 +206,31 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     except (UserError, OSError) as error:
         message = _system_error(error) if isinstance(error, OSError) else str(error)
         _fail(name, as_json, message, exit_code(error), getattr(error, "field", None))
+
+
+@contextmanager
+def handling(numbers: Iterable[signal.Signals], handle: Callable[[int, FrameType | None], object]) -> Iterator[None]:
+    """Handle signals within the context; restore the previous handlers afterwards."""
+    before = {number: signal.signal(number, handle) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def _sigterm_raises() -> Iterator[None]:
+    """Raise StoppedError on SIGTERM within the context; only the main thread can receive signals."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    with handling((signal.SIGTERM,), _raise_stopped):
+        yield
+
+
+def _raise_stopped(number: int, _frame: FrameType | None) -> None:
+    raise StoppedError("stopped by SIGTERM", number)
 
 
 def _prepare_streams() -> None:

@@ -51,7 +51,7 @@ from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.printing import Step, log
-from fairbench_agent.core.signals import handling
+from fairbench_agent.core.program import handling
 from fairbench_agent.core.units import minutes_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine

@@ -19,7 +19,7 @@ from pydantic import ValidationError
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.solver_process import RunOrder, run_attempt
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.core.guard import guarded
+from fairbench_agent.core.process import guarded
 
 PATIENCE_S = 15.0
 """Time for a worker to exit, including killing B."""

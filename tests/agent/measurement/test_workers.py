@@ -18,7 +18,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     worker_environment,
 )
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
-from fairbench_agent.core.signals import handling
+from fairbench_agent.core.program import handling
 from tests.agent.examples import make_plan, printing_worker
 
 TASK = make_plan().assignment()
