@@ -204,10 +204,8 @@ def programs_record(letter: Letter = "A", n_chunks: int = PROGRAM_CHUNKS, **chan
     return example_record(**(fields | changes))
 
 
-CHUNKS = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
-"""Chunks per process, as in the agent."""
-SLOW_CHUNK_NS = {"qap": 780_000_000, "tsp": 90_000_000, "pfsp": 520_000_000, "lop": 640_000_000}
-"""Time of a chunk on a slow machine."""
+SLOW_CHUNKS = {"qap": (100, 780), "tsp": (40, 90), "pfsp": (50, 520), "lop": (100, 640)}
+"""Chunks per process, as in the agent, and milliseconds per chunk on a slow machine."""
 
 
 @cache
@@ -253,8 +251,9 @@ def _verbose_machine() -> Machine:
 
 
 def _slow_timing(place: int, key: ProcessKey, sweeps: int, copies: int) -> ProcessTiming:
-    chunks = _slow_chunks(key)
-    wall_ns = sum(chunks.wall_ns)
+    """Return a process whose chunks scatter by 20 %."""
+    thresholds, chunk_ms = SLOW_CHUNKS[key.problem]
+    walls_ns = tuple(chunk_ms * (900 + index * 7_919 % 1_009 // 5) * 1_000 for index in range(thresholds))
     return ProcessTiming(
         problem=key.problem,
         instance=key.instance,
@@ -262,20 +261,9 @@ def _slow_timing(place: int, key: ProcessKey, sweeps: int, copies: int) -> Proce
         evaluations=BUDGET + 1_000,
         objective="-123456789.123456",
         runs=tuple(
-            run(64 * sweep + place, wall_ns, LOUD).model_copy(update={"copy_index": copy})
+            run(64 * sweep + place, sum(walls_ns), LOUD).model_copy(update={"copy_index": copy})
             for sweep in range(sweeps)
             for copy in range(copies)
         ),
-        chunks=chunks,
-    )
-
-
-def _slow_chunks(key: ProcessKey) -> Chunks:
-    """Return chunks that scatter by 20 %."""
-    thresholds = CHUNKS[key.problem]
-    jitter = [index * 7_919 % 1_009 for index in range(thresholds)]
-    return Chunks(
-        counted_run=0,
-        thresholds=thresholds,
-        wall_ns=tuple(SLOW_CHUNK_NS[key.problem] * (900 + part // 5) // 1_000 for part in jitter),
+        chunks=Chunks(counted_run=0, thresholds=thresholds, wall_ns=walls_ns),
     )

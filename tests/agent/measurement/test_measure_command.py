@@ -1,14 +1,12 @@
 """`measure`: invalid options, resumed journals, and the record."""
 
 import json
-import os
 import re
-import shutil
 import signal
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +22,9 @@ from fairbench_agent.agent.measurement.measure_command import MeasurementContext
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import Event
 from fairbench_agent.agent.readiness.check import Assessment
-from fairbench_agent.core.errors import StoppedError, UserError, exit_code
-from fairbench_agent.pool.errors import StoreError, TransientError
+from fairbench_agent.core.append_log import AppendLog
+from fairbench_agent.core.errors import StoppedError, exit_code
+from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.summary import cpu_name
@@ -266,59 +265,24 @@ def test_a_full_standard_output_loses_nothing(run: Run, scripted: Path, monkeypa
     assert len(list(scripted.glob("*.json"))) == 1
 
 
-Resize = Callable[[int], object]
-"""Sets the size of the small disk, kB."""
+def test_a_full_disk_loses_no_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal, n_left, append = new_journal(tmp_path), count(5, -1), AppendLog.append
 
+    def append_part(log: AppendLog, line: str) -> None:
+        if next(n_left) > 0:
+            append(log, line)
+            return
+        with log.path.open("a") as file:
+            file.write(line[:9])
+        raise OSError(28, "No space left on device")
 
-@pytest.fixture
-def small_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Path, Resize]]:
-    """Return a folder on a small disk: a mounted one if possible, else a simulated one."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mount, umount = shutil.which("mount"), shutil.which("umount")
-    if mount and umount and os.geteuid() == 0 and _succeeds(mount, "-t", "tmpfs", "-o", "size=8k", "none", str(folder)):
-        yield folder, lambda size: subprocess.check_call((mount, "-o", f"remount,size={size}k", str(folder)))
-        subprocess.check_call((umount, str(folder)))
-        return
-    limit = 8
-
-    def resize(size: int) -> None:
-        nonlocal limit
-        limit = size
-
-    def fsync(_: int) -> None:
-        if sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) > 1000 * limit:
-            raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", fsync)
-    yield folder, resize
-
-
-def _succeeds(*command: str) -> bool:
-    return subprocess.run(command, check=False, capture_output=True).returncode == 0
-
-
-def test_a_full_disk_never_loses_a_run(small_disk: tuple[Path, Resize]) -> None:
-    folder, resize = small_disk
-    plan = make_plan(selection="tsp/*", sweeps=3)
-    journal = write_journal(folder / "journals", journal_lines(plan)[:1])
-    failures: list[UserError] = []
-
-    def resumed(size: int) -> bool:
-        resize(size)
-        try:
-            complete_with(reread(journal), folder, task_script(plan))
-        except (AgentError, TransientError) as error:
-            failures.append(error)
-            return False
-        return True
-
-    assert any(resumed(size) for size in range(8, 400, 8))
-    assert {type(error) for error in failures} == {AgentError, TransientError}
-    assert set(map(exit_code, failures)) == {1}
-    assert all("No space left on device" in str(error) and "--resume" in str(error) for error in failures)
-    final = read_journal(journal.path)
-    assert [run.run for run in final.runs] == list(plan.runs())
-    assert final.interruptions()
-    (path,) = folder.glob("*.json")
-    assert len(read_sound_record(path).processes) == 16
+    with monkeypatch.context() as patch:
+        patch.setattr(AppendLog, "append", append_part)
+        with pytest.raises(AgentError, match=r"No space left on device.*--resume") as raised:
+            complete_with(journal, tmp_path, task_script(PLAN))
+    assert exit_code(raised.value) == 1
+    n_done = reread(journal).n_done()
+    assert n_done > 0
+    supervisor = ScriptedSupervisor(task_script(PLAN))
+    complete(reread(journal), FolderStore(tmp_path), context_of(supervisor), AGAIN)
+    assert len(supervisor.tasks[0].runs) + len(supervisor.tasks[0].programs) == PLAN.n_runs() - n_done

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -167,17 +166,20 @@ def test_invalid_documents_give_one_line(content: bytes, message: str) -> None:
     assert len(text) < 400
 
 
-@settings(max_examples=100)
-@given(st.data())
-def test_damage_raises_only_record_errors(data: st.DataObject) -> None:
-    content = canonical_bytes(example_record())
-    start = data.draw(st.integers(0, len(content)))
-    end = data.draw(st.integers(start, min(len(content), start + 20)))
-    new = data.draw(st.binary(max_size=20) | st.sampled_from([b"null", b"-1", b"[]", b"{}", b'""']))
+SMALL = canonical_bytes(example_record())
+
+
+@given(
+    st.integers(0, len(SMALL)),
+    st.integers(0, 20),
+    st.binary(max_size=20) | st.sampled_from([b"null", b"-1", b"[]", b"{}", b'""', b" ", b"\\u0041", b"1e2"]),
+)
+def test_an_edited_record_is_rejected_or_canonical(place: int, lost: int, added: bytes) -> None:
+    content = SMALL[:place] + added + SMALL[place + lost :]
     try:
-        parse_record(content[:start] + new + content[end:])
+        assert canonical_bytes(parse_canonical(content)) == content
     except RecordError as error:
-        assert str(error).isprintable()  # noqa: PT017  some damaged documents are valid
+        assert str(error).isprintable()  # noqa: PT017  some edited records are valid
 
 
 @pytest.mark.parametrize(
@@ -256,17 +258,3 @@ def test_copies_have_runs_at_the_same_positions() -> None:
 def test_inconsistent_records_are_rejected(changes: dict[str, object], message: str) -> None:
     with pytest.raises(ValidationError, match=message):
         example_record(**changes)
-
-
-SMALL = canonical_bytes(example_record())
-
-
-@given(
-    st.integers(0, len(SMALL)),
-    st.integers(0, 3),
-    st.sampled_from([b"", b" ", b"0", b"\\u0041", b'"', b"1e2", b",", b"\xff"]),
-)
-def test_an_edited_record_is_rejected_or_canonical(place: int, lost: int, added: bytes) -> None:
-    content = SMALL[:place] + added + SMALL[place + lost :]
-    with suppress(RecordError):
-        assert canonical_bytes(parse_canonical(content)) == content
