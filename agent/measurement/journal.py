@@ -118,7 +118,6 @@ class Journal:
 
     @property
     def runs(self) -> list[FinishedRun]:
-        """All finished runs of all copies, repeats included."""
         return [run for together in self.of(FinishedTogether) for run in together.runs]
 
     @property

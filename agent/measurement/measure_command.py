@@ -303,7 +303,6 @@ class Progress:
         self.print("compiling and warming up")
 
     def report(self, item: Timed) -> None:
-        """Print the slowest copy's run of a process, or a program."""
         if isinstance(item, FinishedTogether):
             name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
         elif isinstance(item, FinishedProgram):
@@ -322,7 +321,6 @@ class Progress:
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
-    """Return the current state of the machine and of the copies' cores."""
     plan = journal.opening.plan
     others = (pinned.core for pinned in (plan.cores or ())[1:])
     return tuple(row.finding for row in context.check(context.source, plan.core_of(0), *others))

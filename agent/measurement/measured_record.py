@@ -159,7 +159,6 @@ def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
 
 
 def _program_timings(journal: Journal) -> tuple[ProgramTiming, ...]:
-    """Return the validation processes and reference programs in order of time."""
     programs = journal.of(FinishedProgram)
     fastest = fastest_drift_ns([*journal.runs, *programs])
     return tuple(
@@ -200,7 +199,6 @@ def _run(run: FinishedRun, fastest: int) -> Run:
 
 
 def _times(run: FinishedRun | FinishedProgram, fastest: int) -> dict[str, Any]:
-    """Return the fields that the timings of runs and programs share."""
     estimated = estimate_of(run)
     return {
         "wall_ns": run.wall_ns,

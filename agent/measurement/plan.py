@@ -61,7 +61,6 @@ class MeasurementPlan(Frozen):
     cores: tuple[PinnedCore, ...] | None = Field(default=None, description="core of each copy, None if none is pinned")
 
     def core_of(self, copy_index: int) -> int | None:
-        """Return the core that a copy is pinned to; None if copies are not pinned."""
         return self.cores[copy_index].core if self.cores else None
 
     def runs(self) -> tuple[PlannedRun, ...]:

@@ -128,7 +128,6 @@ class Worker:
         )
 
     def search(self, key: ProcessKey, budget: int, iterations: list[int]) -> Iterator[tuple[int, SearchState]]:
-        """Run a process in chunks, and append the iterations of each."""
         problem, name, search = key
         instance, seed, code = self.instances[problem, name], self.task.plan.seed, self.code.search
         return search_chunks(
@@ -172,7 +171,6 @@ class Worker:
         )
 
     def program(self, name: str) -> FinishedProgram:
-        """Time one validation process or reference program."""
         answer, times = self.timed(self.chunks(name, self.task.plan.program_chunks))
         return FinishedProgram(name=name, answer=answer, **times)
 

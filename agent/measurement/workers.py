@@ -162,7 +162,6 @@ class Workers:
         self.supervisors = (first, *(first.clone() for _ in range(n_copies - 1)))
 
     def stop(self, number: int = signal.SIGINT, _frame: FrameType | None = None) -> None:
-        """Stop all workers after their current chunks."""
         for supervisor in self.supervisors:
             supervisor.stop(number)
 

@@ -126,7 +126,6 @@ def open_folder(folder: Path | None) -> FolderStore:
 
 
 def find_path(store: FolderStore, name: str) -> Path:
-    """Return the file of a record, given by a prefix of its hash or by a path."""
     return store.find(name) if is_hash_prefix(name) else Path(name)
 
 

@@ -24,19 +24,15 @@ def _valid_time(text: str) -> str:
 Count = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
 Nanoseconds = Count
 SignedNanoseconds = Annotated[int, Field(ge=-MAX_INTEGER, le=MAX_INTEGER)]
-"""A difference between two clocks."""
 CalendarNs = Annotated[int, Field(ge=0, le=253_402_300_799_999_999_999)]
 """A moment, nanoseconds since 1970, up to the year 9999; in journals, since a record has no integers of this size."""
 MachineId = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
-"""128 random bits in hexadecimal."""
 DecimalText = Annotated[str, Field(pattern=r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?$", max_length=40)]
-"""A decimal number as text."""
 Label = Annotated[str, Field(max_length=200, pattern=rf"^[^\x00-\x1f{FORMATTING}]*$")]
 """A short line of text without control, line-break or bidirectional formatting characters."""
 Name = Annotated[str, Field(pattern=r"^[!-~]{1,80}$")]
 """A key of an object: up to 80 printable ASCII characters, no spaces."""
 Sha256 = Annotated[str, Field(pattern=SHA256_PATTERN)]
-"""A SHA-256 in lower-case hexadecimal."""
 UtcTime = Annotated[
     str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"), AfterValidator(_valid_time)
 ]

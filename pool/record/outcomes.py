@@ -26,7 +26,6 @@ Defects = Callable[[Record], tuple[str, ...]]
 
 
 def refuse_defects(defects: tuple[str, ...]) -> None:
-    """Raise a RecordError with the first defect, if any."""
     if defects:
         raise RecordError(f"{defects[0]}{and_more(len(defects))}")
 

@@ -46,7 +46,6 @@ class Record(Frozen):
 
     @property
     def partial(self) -> bool:
-        """True if processes of the suite are missing."""
         return len(self.processes) < N_PROCESSES
 
     @model_validator(mode="after")

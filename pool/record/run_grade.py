@@ -31,7 +31,6 @@ Doubt = tuple[Letter, str]
 
 
 def measurement_doubts(processes: Sequence[ProcessTiming], budget: int) -> list[Doubt]:
-    """Return the doubts that the times of a measurement raise."""
     runs = [run for process in processes for run in process.runs]
     return [*run_doubts(runs, budget), *unlike_relatives(processes, budget)]
 
@@ -48,7 +47,6 @@ def program_doubts(programs: Sequence[ProgramTiming], n_chunks: int) -> list[Dou
 
 
 def run_doubts(runs: Sequence[Run], budget: int) -> list[Doubt]:
-    """Return the doubts that runs raise, whatever their processes."""
     small: Doubt = "B" if budget == BRIEF_BUDGET else "C", f"{budget} evaluations per process instead of {FULL_BUDGET}"
     return [*([small] if budget < FULL_BUDGET else []), *error(runs)]
 

@@ -19,9 +19,7 @@ class Total:
 
     n_processes: int
     wall_ns: int
-    """raw wall time"""
     undisturbed_ns: int
-    """undisturbed estimate"""
 
 
 @dataclass(frozen=True)
@@ -29,7 +27,6 @@ class CopyTotal:
     """One of several copies that ran at the same time."""
 
     core: PinnedCore | None
-    """core that the copy was pinned to"""
     total: Total
     grade: Letter
 
@@ -67,7 +64,6 @@ def total(record: Record) -> Total:
 
 
 def problem_totals(record: Record) -> dict[Problem, Total]:
-    """Return the total of each problem, in the order of the reference process."""
     parts = {problem: [p for p in record.processes if p.problem == problem] for problem in PROBLEMS}
     return {problem: _total(processes) for problem, processes in parts.items() if processes}
 

@@ -115,12 +115,10 @@ class ProcessTiming(Frozen):
 
     @property
     def wall_ns(self) -> int:
-        """Return the median raw wall time of the runs, ns; of an even number, the lower one."""
         return median_low(run.wall_ns for run in self.runs)
 
     @property
     def undisturbed_ns(self) -> int:
-        """Return the median undisturbed estimate of the runs, ns; of an even number, the lower one."""
         return median_low(run.undisturbed_ns for run in self.runs)
 
     @model_validator(mode="after")

@@ -140,7 +140,6 @@ class Slowdown(BaseModel, frozen=True, use_attribute_docstrings=True):
     """Undisturbed time of N copies side by side relative to one copy on the same machine."""
 
     one_copy_sha256: str
-    """record of one copy"""
     ratio: float
     """geometric mean over the processes"""
     tau: float
