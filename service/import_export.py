@@ -81,35 +81,32 @@ def import_(
         raise typer.Exit(min(map(exit_code, errors), default=2))
 
 
-_Item = tuple[str, bytes | UserError]
-"""Source of a record, and its canonical bytes or the error."""
-
-
-def _items(source: str, *, plain_http: bool) -> Iterator[_Item]:
-    """Yield the records of a source, and the error that ends it."""
+def _items(source: str, *, plain_http: bool) -> Iterator[tuple[str, bytes | UserError]]:
+    """Yield place and canonical bytes of each record of a source, or an error: of a file, or that ends the source."""
+    path = Path(source)
     try:
-        yield from _readable_items(source, plain_http=plain_http)
+        if "://" in source:
+            where = address(source, plain_http=plain_http)
+            yield from _exported(where.place, open_pool(where, deadline_s=_DEADLINE_S).export())
+        elif path.is_dir():
+            yield from map(_file_item, FolderStore(path).paths())
+        elif path.suffix == ".json":
+            yield _file_item(path)
+        elif path.suffix == ".jsonl":
+            with file_errors(path, "read", "give an existing file", StoreError), open_limited(path, 2**40) as file:
+                lines = iter(partial(file.readline, MAX_RECORD_BYTES + 200), b"")
+                yield from _exported(source, exported_records(lines, source))
+        else:
+            yield source, UserError(f"{source}: not a folder, .json record, .jsonl export or URL of a pool", "SOURCE")
     except UserError as error:
         yield source, error
 
 
-def _readable_items(source: str, *, plain_http: bool) -> Iterator[_Item]:
-    path = Path(source)
-    if "://" in source:
-        where = address(source, plain_http=plain_http)
-        for sha256, content in open_pool(where, deadline_s=_DEADLINE_S).export():
-            yield f"{where.place}, record {short_hash(sha256)}", content
-    elif path.is_dir():
-        yield from map(_file_item, FolderStore(path).paths())
-    elif path.suffix == ".json":
-        yield _file_item(path)
-    elif path.suffix == ".jsonl":
-        yield from _export_items(path)
-    else:
-        raise UserError(f"{source}: not a folder, .json record, .jsonl export or URL of a pool", "SOURCE")
+def _exported(place: str, records: Iterator[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+    return ((f"{place}, record {short_hash(sha256)}", content) for sha256, content in records)
 
 
-def _file_item(path: Path) -> _Item:
+def _file_item(path: Path) -> tuple[str, bytes | UserError]:
     try:
         with file_errors(path, "read", "give an existing file", StoreError):
             content = read_limited(path, MAX_RECORD_BYTES)
@@ -118,13 +115,6 @@ def _file_item(path: Path) -> _Item:
     except UserError as error:
         return str(path), error
     return str(path), content.rstrip(b"\n")
-
-
-def _export_items(path: Path) -> Iterator[_Item]:
-    with file_errors(path, "read", "give an existing file", StoreError), open_limited(path, 2**40) as file:
-        lines = iter(partial(file.readline, MAX_RECORD_BYTES + 200), b"")
-        for sha256, content in exported_records(lines, str(path)):
-            yield f"{path}, record {short_hash(sha256)}", content
 
 
 def export(

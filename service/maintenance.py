@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from itertools import repeat
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -64,39 +64,27 @@ def list_records(
     return Records(records=records)
 
 
-def accept(
-    hashes: Annotated[list[str], _HASH],
-    by: By = "maintainer",
-    reason: Reasons = ["reviewed"],  # noqa: B006  typer copies it
-    database: DatabaseOption = None,
-) -> Result:
-    return _set_states(database, hashes, State.ACCEPTED, by, reason)
-
-
-def _command(state: State, purpose: str) -> Callable[..., Result]:
+def _command(state: State, purpose: str, reasons: Any = ...) -> Callable[..., Result]:  # noqa: ANN401  ... is required
     def change(
         hashes: Annotated[list[str], _HASH],
-        reason: Reasons,
+        reason: Reasons = reasons,
         by: By = "maintainer",
         database: DatabaseOption = None,
     ) -> Result:
-        return _set_states(database, hashes, state, by, reason)
+        at = utc_now()
+        with open_store(database) as store:
+            unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
+            entries = [store.set_state(sha256, state, by=by, reasons=tuple(reason), at=at) for sha256 in unique]
+        return Records(records=tuple(ListedRecord(**dict(entry)) for entry in entries))
 
     change.__doc__ = purpose
     return change
 
 
+accept = _command(State.ACCEPTED, "Accept records for pages, exports and releases.", ["reviewed"])
 quarantine = _command(State.QUARANTINED, "Exclude records until they are accepted or restored.")
 withdraw = _command(State.WITHDRAWN, "Withdraw records for their contributors; nothing is deleted.")
 restore = _command(State.RECEIVED, "Return withdrawn or quarantined records to the queue.")
-
-
-def _set_states(database: str | None, hashes: list[str], state: State, by: str, reasons: list[str]) -> Result:
-    at = utc_now()
-    with open_store(database) as store:
-        unique = dict.fromkeys(store.get(prefix).entry.sha256 for prefix in hashes)
-        entries = [store.set_state(sha256, state, by=by, reasons=tuple(reasons), at=at) for sha256 in unique]
-    return Records(records=tuple(ListedRecord(**dict(entry)) for entry in entries))
 
 
 class NewToken(Result):

@@ -78,10 +78,7 @@ def latest_model(store: DatabaseStore) -> PoolModel | None:
 
 
 def with_speed(row: MachineRow, store: DatabaseStore, model: PoolModel | None = None) -> Row:
-    """Return a row with the speed of its CPU: by specification, else by microarchitecture and clock.
-
-    With a model, its k are used, and its level if that counts.
-    """
+    """Return a row with the speed of its CPU by specification, else by microarchitecture and clock, and by a model."""
     rows = model.coefficients if model else None
     try:
         named = match(row.cpu)
