@@ -32,16 +32,15 @@ class Records(Result):
     records: tuple[ListedRecord, ...]
 
     def text(self) -> str:
-        return "\n".join(line for entry in self.records for line in _lines(entry)) or "no records"
+        lines = []
+        for entry in self.records:
+            lines += ["  ".join(_cells(entry)), *(f"    - {text}" for text in (*entry.reasons, *entry.remarks))]
+        return "\n".join(lines) or "no records"
 
     def tables(self) -> tuple[Table, ...]:
         header = ("record", "state", "received", "contributor", "CPU", "data set", "total s", "reasons", "remarks")
         rows = ((*_cells(x), "; ".join(x.reasons), "; ".join(x.remarks)) for x in self.records)
         return (Table(header, tuple(rows), "l"),)
-
-
-def _lines(entry: ListedRecord) -> list[str]:
-    return ["  ".join(_cells(entry)), *(f"    - {text}" for text in (*entry.reasons, *entry.remarks))]
 
 
 def _cells(entry: Entry) -> tuple[str, ...]:

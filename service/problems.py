@@ -55,7 +55,8 @@ def install(app: FastAPI, page: Callable[[Request, HttpError], Response]) -> Non
 
     def handle(request: Request, error: Exception) -> Response:
         problem = http_error(error)
-        return page(request, problem) if _is_for_browser(request) else problem_response(problem)
+        is_page = not request.url.path.startswith("/v1/") and "text/html" in request.headers.get("accept", "")
+        return page(request, problem) if is_page else problem_response(problem)
 
     for kind in (StarletteHTTPException, RequestValidationError, ClientDisconnect, UserError, Exception):
         app.add_exception_handler(kind, handle)
@@ -92,7 +93,3 @@ def http_error(error: Exception) -> HttpError:
             _LOG.error("internal error", exc_info=error)
             response = HttpError(500, "internal error; the service's log has the details")
     return response
-
-
-def _is_for_browser(request: Request) -> bool:
-    return not request.url.path.startswith("/v1/") and "text/html" in request.headers.get("accept", "")

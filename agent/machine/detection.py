@@ -15,13 +15,12 @@ from fairbench_agent.agent.machine.virtualization import virtualization
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Table, text_grid
 from fairbench_agent.cpus.identities import is_placeholder, vendor_of
-from fairbench_agent.pool.record.field_types import MAX_INTEGER, Fact, Label
+from fairbench_agent.pool.record.field_types import MAX_INTEGER
 from fairbench_agent.pool.record.machine import Machine, machine_facts
 from fairbench_agent.workloads.architectures import architecture_named
 
 _SYSTEMS = {"Linux": "Linux", "Darwin": "macOS", "Windows": "Windows"}
 _PSUTIL = ("physical_cores", "logical_cores", "memory_bytes", "max_frequency_hz")
-_TEXTS = frozenset(name for name, field in Machine.model_fields.items() if field.annotation is Fact[Label])
 _LONGEST_TEXT = 100
 
 
@@ -58,7 +57,7 @@ def _first_values(facts: Iterable[SourcedFact]) -> dict[str, SourcedFact]:
         known = vendor_of(str(value)) if fact.field == "vendor" else None
         if fact.field in {"vendor", "brand"} and known is None and is_placeholder(str(value)):
             continue
-        if value is not None and isinstance(value, str) == (fact.field in _TEXTS):
+        if value is not None:
             first.setdefault(fact.field, SourcedFact(fact.field, known or value, fact.source))
     return first
 

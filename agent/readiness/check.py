@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.machine.system_facts import (
     CPU_FOLDER,
+    fastest_core,
     online_cores,
     performance_ranks,
     pinned_core,
@@ -164,8 +165,8 @@ def core_kind(observation: Observation) -> Assessment:
     verdict = limit.verdict((1 + ranks[observation.core]) / (1 + fastest))
     slower = sum(rank > ranks[observation.core] for rank in set(ranks.values()))
     value = f"core {observation.core}: kind {slower + 1} of {kinds}"
-    fast = min(core for core, rank in ranks.items() if rank == fastest)
-    return assess(name, value, "the fastest kind", verdict, f"measure on a fast core: --core {fast}")
+    advice = f"measure on a fast core: --core {fastest_core(observation.source)}"
+    return assess(name, value, "the fastest kind", verdict, advice)
 
 
 def hypervisor(observation: Observation) -> Assessment:
@@ -295,11 +296,8 @@ def check(source: SystemSource, core: int | None, *others: int) -> tuple[Assessm
             require_core(source, pinned)
     whole = observe(source, core)
     observations = [Observation(source, pinned, whole.before, whole.after) for pinned in cores]
-    return tuple(max(map(probe, observations), key=_severity) for probe in PROBES)
-
-
-def _severity(assessment: Assessment) -> int:
-    return _VERDICTS.index(assessment.finding.verdict)
+    assessments = (list(map(probe, observations)) for probe in PROBES)
+    return tuple(max(rows, key=lambda row: _VERDICTS.index(row.finding.verdict)) for rows in assessments)
 
 
 def require_core(source: SystemSource, core: int) -> None:

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_facts import CPU_FOLDER
-from fairbench_agent.agent.machine.system_formats import count, integer
+from fairbench_agent.agent.machine.system_formats import count
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.agent.machine.virtualization import NONE, hypervisor_name, shows_container
 
@@ -159,18 +159,13 @@ def _group_folders(source: SystemSource, pid: int | str) -> Iterator[str]:
 
 
 def _quota(source: SystemSource, folder: str) -> float | None:
-    unified = source.read_text(f"{folder}/cpu.max")
-    if unified is not None:
-        quota_text, _, period_text = unified.strip().partition(" ")
-        if quota_text == "max":
-            return math.inf
-    else:
-        quota_text = source.read_text(f"{folder}/cpu.cfs_quota_us") or ""
-        period_text = source.read_text(f"{folder}/cpu.cfs_period_us") or ""
-    quota, period = integer(quota_text), integer(period_text)
-    if quota is None or not period or period < 0:
+    text = source.read_text(f"{folder}/cpu.max")
+    if text is None:  # version 1, whose quota is -1 for none
+        text = " ".join(source.read_text(f"{folder}/cpu.cfs_{name}_us") or "" for name in ("quota", "period"))
+    match = re.fullmatch(r"\s*(max|-1|[0-9]{1,18})\s+([1-9][0-9]{0,17})\s*", text)
+    if match is None:
         return None
-    return quota / period if quota >= 0 else math.inf
+    return int(match[1]) / int(match[2]) if match[1].isdigit() else math.inf
 
 
 def _throttled(source: SystemSource, folder: str) -> int | None:

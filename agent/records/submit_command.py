@@ -110,7 +110,7 @@ def submit(
         return
     if target is None:
         raise AgentError("no pool; give --pool URL", "--pool")
-    if not yes and not confirm(question(selected, target.place, bool(token))):
+    if not yes and not confirm(f"{summary_of(selected, target.place, bool(token))}\n\n{_TERMS}\nSend this?"):
         raise AgentError("not confirmed; nothing was sent")
     result = send_records(selected, target)
     yield result
@@ -195,11 +195,6 @@ def select_records(
     sent = set(submitted(place)) if place else set()
     sound, defects = read_records((path for path in store.paths() if path.stem not in sent), read_sound_record)
     return list(filter(counts_for_speeds, sound)), defects
-
-
-def question(records: Sequence[Record], place: str, token: bool) -> str:
-    """Return the question asked before sending."""
-    return f"{summary_of(records, place, token)}\n\n{_TERMS}\n{'Send it?' if len(records) == 1 else 'Send them?'}"
 
 
 def summary_of(records: Sequence[Record], place: str, token: bool) -> str:

@@ -34,7 +34,8 @@ def reviews(store: Store, entries: Iterable[Entry]) -> Iterator[tuple[Remark, ..
 
 
 def _owner_remarks(entry: Entry, of_machine: Iterable[Entry]) -> Iterator[Remark]:
-    strangers = [peer for peer in of_machine if not _is_same_contributor(peer.contributor, entry.contributor)]
+    own = identity(entry.contributor or "")
+    strangers = [peer for peer in of_machine if not own or identity(peer.contributor or "") != own]
     if strangers:
         first = min(strangers, key=lambda peer: peer.received_at)
         by = first.contributor or "a sender without a token"
@@ -86,8 +87,3 @@ def _shape(times_ns: Sequence[int]) -> list[float]:
     logs = [math.log2(time_ns) for time_ns in times_ns]
     mean = fmean(logs) if logs else 0.0
     return [log - mean for log in logs]
-
-
-def _is_same_contributor(first: str | None, second: str | None) -> bool:
-    """Return True for one name; senders without a token are strangers to each other."""
-    return first is not None and second is not None and identity(first) == identity(second)

@@ -80,7 +80,10 @@ class DatabaseStore(Database):
         statement = dialect.insert(RECORDS).values(row).on_conflict_do_nothing(index_elements=["sha256"])
         with self.writing() as connection:
             if contributor is None and max_anonymous is not None:
-                _require_quota(connection, at, max_anonymous)
+                today = RECORDS.c.contributor.is_(None) & RECORDS.c.received_at.startswith(at[:10])
+                if (connection.scalar(select(func.count()).where(today)) or 0) >= max_anonymous:
+                    problem = f"the pool stores at most {max_anonymous} records a day without a token"
+                    raise QuotaError(f"{problem}; try again tomorrow, or ask its maintainers for a token")
             record_id = connection.scalar(statement.returning(RECORDS.c.id))
             if record_id is not None:
                 _add_event(connection, record_id, event)
@@ -224,13 +227,6 @@ class DatabaseStore(Database):
 
 def _entry(row: RowMapping) -> Entry:
     return Entry(**{name: row[name] for name in Entry.model_fields})
-
-
-def _require_quota(connection: Connection, at: str, max_anonymous: int) -> None:
-    today = RECORDS.c.contributor.is_(None) & RECORDS.c.received_at.startswith(at[:10])
-    if (connection.scalar(select(func.count()).where(today)) or 0) >= max_anonymous:
-        problem = f"the pool stores at most {max_anonymous} records a day without a token"
-        raise QuotaError(f"{problem}; try again tomorrow, or ask its maintainers for a token")
 
 
 def _add_event(connection: Connection, record_id: int, event: Event) -> None:

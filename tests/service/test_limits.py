@@ -1,14 +1,12 @@
 """Request rate, body size, and the headers for browsers."""
 
 import socket
-import time
-from contextlib import ExitStack
 
 import pytest
 
 from fairbench_agent.service.limits import Rate, network
 from fairbench_agent.service.problems import HttpError
-from tests.service.records import FULL, name_of
+from tests.service.records import FULL
 from tests.service.serving import RunningPool, read_all, running_pool
 
 
@@ -58,18 +56,6 @@ def test_large_bodies_are_rejected_before_or_while_reading(sqlite_url: str, n_by
             connection.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + chunk)
             assert b" 413 " in read_all(connection)[:20]
         assert pool.put(FULL).status == 201
-
-
-def test_slow_connections_do_not_block_others(pool: RunningPool) -> None:
-    head = f"PUT /v1/records/{name_of(FULL)} HTTP/1.1\r\nHost: x\r\n"
-    with ExitStack() as stack:
-        for number in range(200):
-            slow = stack.enter_context(socket.create_connection(("127.0.0.1", pool.wire.port), timeout=20))
-            slow.sendall(f"{head}Content-Length: {len(FULL)}\r\n\r\n{{".encode() if number % 2 else head.encode())
-        began_s = time.monotonic()
-        assert pool.ask("GET", "/v1/models").status == 200
-        assert pool.put(FULL).status == 201
-        assert time.monotonic() - began_s < 10
 
 
 def test_headers_forbid_scripts(pool: RunningPool) -> None:
