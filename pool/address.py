@@ -42,10 +42,7 @@ class Address(NamedTuple):
 
 
 def address(text: str, *, plain_http: bool = False) -> Address:
-    """Return the address of an existing folder or database, or of a server.
-
-    AddressError for an invalid address, or http to another machine without `plain_http`.
-    """
+    """Return the address of an existing folder or database, or of a server; AddressError for another one."""
     scheme, separator, _ = text.partition("://")
     if not separator:
         return _folder(text)

@@ -19,8 +19,6 @@ class Settings:
     """URL of the database"""
     anonymous: int = 0
     """records without a token that the pool stores on a day"""
-    max_body_bytes: int = 1_000_000
-    """largest request body"""
     requests_per_minute: int = 600
     """per client address"""
 

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairbench_agent.service.access import Settings
 from fairbench_agent.service.problems import HttpError, problem_response
 
+_MAX_BODY_BYTES: Final = 1_000_000
 _IPV6_BITS: Final = 64
 """Prefix that identifies a customer; the customer chooses the remaining bits."""
 _HEADERS: Final[Mapping[str, str]] = {
@@ -27,9 +28,8 @@ _HEADERS: Final[Mapping[str, str]] = {
 class Limits:
     """ASGI middleware that limits requests and adds security headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, clock_s: Callable[[], float] = time.monotonic) -> None:
-        self._app, self._settings = app, settings
-        self._rate = Rate(settings.requests_per_minute, clock_s)
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._rate = app, Rate(settings.requests_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -44,27 +44,28 @@ class Limits:
         try:
             if scope["path"] != "/health":
                 self._rate.count(scope["client"][0] if scope.get("client") else "")
-            limited = self._limited(scope, receive)
+            limited = _limited(scope, receive)
         except HttpError as error:
             await problem_response(error)(scope, receive, send_with_headers)
             return
         await self._app(scope, limited, send_with_headers)
 
-    def _limited(self, scope: Scope, receive: Receive) -> Receive:
-        max_bytes, n_bytes = self._settings.max_body_bytes, 0
-        too_large = HttpError(413, f"the body has more than {max_bytes} bytes")
-        if int(Headers(scope=scope).get("content-length", "0")) > max_bytes:
+
+def _limited(scope: Scope, receive: Receive) -> Receive:
+    too_large = HttpError(413, f"the body has more than {_MAX_BODY_BYTES} bytes")
+    if int(Headers(scope=scope).get("content-length", "0")) > _MAX_BODY_BYTES:
+        raise too_large
+    n_bytes = 0
+
+    async def limited() -> Message:
+        nonlocal n_bytes
+        message = await receive()
+        n_bytes += len(message.get("body", b""))
+        if n_bytes > _MAX_BODY_BYTES:
             raise too_large
+        return message
 
-        async def limited() -> Message:
-            nonlocal n_bytes
-            message = await receive()
-            n_bytes += len(message.get("body", b""))
-            if n_bytes > max_bytes:
-                raise too_large
-            return message
-
-        return limited
+    return limited
 
 
 class Rate:

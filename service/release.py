@@ -1,7 +1,4 @@
-"""`fairbench-pool release`: freeze the accepted records in a folder, and refit its model.
-
-The folder is reproducible: it depends on records, name and date only.
-"""
+"""`fairbench-pool release`: freeze the accepted records in a reproducible folder, and refit its model."""
 
 import hashlib
 import json
@@ -62,17 +59,12 @@ def release(
 
 
 def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Release:
-    """Write a release to a new folder atomically, and add its model to the pool.
-
-    UserError if the folder exists or cannot be written, no record is accepted, or a state contradicts its events;
-    CalibrationError if the model cannot be fitted.
-    """
+    """Write a release to a new folder atomically, and add its model to the pool."""
     if folder.exists():
         raise UserError(f"{folder} exists, and a release is never changed; give a new folder", "DIR")
     if contradiction := store.contradiction():
-        raise StoreError(
-            f"{store.place}: {contradiction}; decide again with fairbench-pool review, or restore a backup"
-        )
+        remedy = "decide again with fairbench-pool review, or restore a backup"
+        raise StoreError(f"{store.place}: {contradiction}; {remedy}")
     contents = dict(store.export())
     if not contents:
         raise StoreError(f"{store.place}: no accepted record; see fairbench-pool review list")

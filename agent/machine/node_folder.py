@@ -56,10 +56,7 @@ def node_lock(node: Path) -> Iterator[None]:
 
 
 def machine_id(folder: Path, *, reset: bool = False) -> str:
-    """Return the machine id in a folder, 32 hexadecimal digits; draw one if it is missing or on `reset`.
-
-    Concurrent processes get the same id.
-    """
+    """Return the machine id in a folder, the same for concurrent processes; draw one if missing or on `reset`."""
     path = folder / FILE_NAME
     with file_errors(path, "written", _REMEDY, AgentError):
         if reset or not path.exists():
@@ -68,9 +65,8 @@ def machine_id(folder: Path, *, reset: bool = False) -> str:
                     write_atomically(path, f"{secrets.token_hex(16)}\n".encode("ascii"))
         content = read_limited(path, 1000)
     if not re.fullmatch(rb"[0-9a-f]{32}\r?\n?", content):
-        raise AgentError(
-            f"{path}: not a machine id (32 hexadecimal digits); replace it with: fairbench-agent machine-id reset"
-        )
+        problem = "not a machine id (32 hexadecimal digits)"
+        raise AgentError(f"{path}: {problem}; replace it with: fairbench-agent machine-id reset")
     return content.decode("ascii").strip()
 
 

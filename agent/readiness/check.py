@@ -129,10 +129,7 @@ def battery(observation: Observation) -> Assessment:
 
 
 def _on_battery(source: SystemSource) -> bool | None:
-    """Return whether the machine runs on a battery, by all its supplies; None if they say nothing or disagree.
-
-    The batteries of devices, such as a mouse, have the scope Device.
-    """
+    """Return whether the machine runs on a battery, by all its supplies; None if they say nothing or disagree."""
     if source.system != "Linux":
         discharging = source.psutil_fact("batteries_discharging")
         return None if discharging is None else bool(discharging)
@@ -140,7 +137,7 @@ def _on_battery(source: SystemSource) -> bool | None:
     for folder in (f"{_SUPPLIES}/{name}" for name in source.list_dir(_SUPPLIES)):
         names = ("type", "scope", "present", "status", "online")
         kind, scope, present, status, online = ((source.read_text(f"{folder}/{name}") or "").strip() for name in names)
-        if scope != "Device" and present != "0":
+        if scope != "Device" and present != "0":  # a device is a mouse, for example
             batteries |= {status} if kind in {"Battery", "UPS"} else set()
             plugs |= {online} if kind in {"Mains", "USB", "Wireless"} else set()
     if plugs & {"1", "2"}:
@@ -286,10 +283,7 @@ def check_command(
 
 
 def check(source: SystemSource, core: int | None, *others: int) -> tuple[Assessment, ...]:
-    """Observe the machine for half a second and assess it; `core` is the core to pin to, if any.
-
-    With others, each assessment is that of the worst core.
-    """
+    """Observe the machine for half a second; return each probe's assessment of the worst of the cores to pin to."""
     cores = (core, *others)
     for pinned in cores:
         if pinned is not None:

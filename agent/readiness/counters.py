@@ -31,10 +31,7 @@ class CoreTimes(NamedTuple):
 
 
 def read_counters(source: SystemSource, pid: int, core: int | None) -> Counters:
-    """Read the counters of a process and of the core it is pinned to, if any.
-
-    Without a core, the stolen time is that of all cores. `busy_ns` is the CPU time of all processes on the machine.
-    """
+    """Read the counters of a process and of its core, or all cores; `busy_ns` is the time of all processes."""
     times = core_times(source)
     return {
         "steal_ns": times[core].steal_ns if core in times and _reports_steal(source, times) else None,

@@ -15,11 +15,11 @@ from http.client import responses
 from importlib.metadata import version
 from queue import Empty, Queue
 from time import monotonic, sleep
-from typing import Annotated, Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import urllib3
-from pydantic import BaseModel, StringConstraints, ValidationError
+from pydantic import BaseModel, ValidationError
 from urllib3.exceptions import HTTPError
 
 from fairbench_agent.core.names import collapsed
@@ -38,7 +38,6 @@ _MAX_EXPORT_BYTES: Final = 16 * 2**30
 _MAX_QUEUED_PIECES: Final = 8
 
 T = TypeVar("T")
-_Text = Annotated[str, StringConstraints(max_length=4_000)]
 
 
 class Request(NamedTuple):
@@ -172,7 +171,9 @@ class HttpClient:
         return TransientError(f"{self.url}: the response is too large; check that it is a fairbench pool")
 
     def _failure(self, error: HTTPError) -> TransientError:
-        cause = _cause(error)
+        cause: BaseException = error
+        while inner := cause.__cause__ or next((part for part in cause.args if isinstance(part, BaseException)), None):
+            cause = inner
         if isinstance(cause, ssl.SSLError) and not isinstance(cause, ssl.SSLEOFError):
             reason = getattr(cause, "verify_message", None) or cause.reason
             return TransientError(f"{self.url}: no secure connection ({reason}); check its certificate")
@@ -184,8 +185,8 @@ class HttpClient:
 class _Problem(BaseModel):
     """The fields of a problem document (RFC 9457) that messages use."""
 
-    detail: _Text = ""
-    field: _Text = ""
+    detail: str = ""
+    field: str = ""
 
 
 def problem_text(status: int, body: bytes) -> str:
@@ -202,11 +203,6 @@ def problem_text(status: int, body: bytes) -> str:
 def one_line(text: str) -> str:
     """Return a server's text in one line of at most 300 characters."""
     return collapsed(text)[:300]
-
-
-def _cause(error: BaseException) -> BaseException:
-    inner = error.__cause__ or next((part for part in error.args if isinstance(part, BaseException)), None)
-    return error if inner is None else _cause(inner)
 
 
 def _manager(url: str) -> urllib3.PoolManager:

@@ -33,10 +33,7 @@ class LocalPool:
 
 
 def open_pool(pool: Address | str, token: str | None = None, deadline_s: float = 600.0) -> LocalPool | WebPool:
-    """Return the pool at an address; does not contact a web server.
-
-    AddressError for an invalid address or without SQLAlchemy, TokenError for an unknown or revoked token.
-    """
+    """Return the pool at an address, without contacting a web server; TokenError for an unknown or revoked token."""
     where = address(pool) if isinstance(pool, str) else pool
     if where.kind is Kind.WEB:
         return WebPool(where.url, token, deadline_s)

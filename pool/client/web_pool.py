@@ -39,11 +39,7 @@ class WebPool:
         return "\n".join(lines)
 
     def submit(self, content: bytes, sha256: str) -> Receipt:
-        """Send a record and return the receipt.
-
-        RecordError if it is too large for a pool, RefusedError if the pool refused it, TransientError if the pool
-        failed to respond or to acknowledge it.
-        """
+        """Send a record; RefusedError if the pool refuses it, TransientError if a repetition may succeed."""
         refuse_large(content, MAX_POOLED_BYTES)
         return self._receipt(self._put(sha256, content), sha256)
 
@@ -52,10 +48,7 @@ class WebPool:
         return self._receipt(Request("DELETE", _path(sha256), self._authorization), sha256)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
-        """Yield hash and canonical bytes of the accepted records, each verified.
-
-        RecordError if a record does not match its hash, StoreError for an invalid or truncated export.
-        """
+        """Yield hash and canonical bytes of the accepted records, each verified, as `exported_records` does."""
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
         yield from exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
 

@@ -87,10 +87,7 @@ class Database:
     """A database with the tables of a pool."""
 
     def __init__(self, url: str, *, create: bool = True) -> None:
-        """Open a database and create missing tables; with `create` off, create nothing and keep no connection open.
-
-        AddressError for another URL, TransientError if the database cannot be reached or written.
-        """
+        """Open a database and create missing tables; with `create` off, create nothing and keep no connection open."""
         address = database_address(url)
         self.place = address.place
         self._file = address.file

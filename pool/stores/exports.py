@@ -25,11 +25,7 @@ def export_lines(records: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
 
 
 def exported_records(lines: Iterable[bytes], place: str) -> Iterator[tuple[str, bytes]]:
-    """Yield hash and canonical bytes of each record of an export.
-
-    RecordError if a record does not match its hash, StoreError for an invalid line, a repeated record or a truncated
-    export.
-    """
+    """Yield hash and canonical bytes of each record of an export; PoolError unless it is sound and complete."""
     known, is_complete = set[str](), False
     for number, line in enumerate(lines, 1):
         text = line.rstrip(b"\n")

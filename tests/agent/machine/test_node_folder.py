@@ -85,7 +85,7 @@ def test_unusable_folders_are_reported_in_one_line(tmp_path: Path) -> None:
 
 
 def test_one_process_holds_the_lock(tmp_path: Path) -> None:
-    with node_lock(tmp_path), pytest.raises(UserError, match="this machine is in use by process"), node_lock(tmp_path):
+    with node_lock(tmp_path), pytest.raises(UserError, match="this machine is in use"), node_lock(tmp_path):
         pass
     with pytest.raises(OSError, match="of the body"), node_lock(tmp_path):
         raise OSError("of the body")
