@@ -1,9 +1,9 @@
 """How times depend on the addresses of arrays: random search on 200 cities, and the reference programs.
 
 Run `python benchmarks/memory_layout.py [PLACEMENTS]`. Times are minimum CPU times of repeats, to reduce the effect of
-other work on the machine. With separate arrays, the search takes 3 times as long on some of 64 pages if the addresses
-of generator and genome are equal modulo 4096. With views of one block, no placement takes more than 1.1 times the
-median, neither of the search nor of a reference program; the program that times main memory is left out.
+other work on the machine. If the addresses of generator and genome are equal modulo 4096, the search takes 3 times as
+long. With views of one block, no placement takes more than 1.1 times the median, neither of the search nor of a
+reference program; the program that times main memory is left out.
 """
 
 import os
@@ -32,7 +32,6 @@ from fairbench_agent.workloads.standard import standard_instance
 EVALUATIONS, REPEATS, ROUNDS = 3_000, 5, 8
 UNITS_SHARE = 25
 LARGEST_GAP_BYTES = 300_000
-PAGES = 64
 
 
 def search_work(instance: Instance, state: SearchState, code: SearchCode) -> Callable[[], None]:
@@ -76,10 +75,10 @@ def ratios(placements: list[Callable[[], None]]) -> list[float]:
     return sorted(time_ns / median(times) for time_ns in times)
 
 
-def one_block(instance: TspInstance, code: SearchCode, n: int) -> list[tuple[Instance, SearchState]]:
+def placed_searches(instance: TspInstance, code: SearchCode, n: int) -> list[Callable[[], None]]:
     """Return states made by `start` with random gaps in between, and matrices at random addresses."""
     random, gaps = np.random.default_rng(1), []
-    placements: list[tuple[Instance, SearchState]] = []
+    works = []
     for _ in range(n):
         gaps.append(np.zeros(random.integers(1, LARGEST_GAP_BYTES), np.uint8))
         memory = np.zeros(instance.distance.nbytes + PAGE_BYTES, np.uint8)
@@ -87,21 +86,8 @@ def one_block(instance: TspInstance, code: SearchCode, n: int) -> list[tuple[Ins
         distance = np.frombuffer(memory, np.float64, instance.distance.size, offset).reshape(instance.distance.shape)
         distance[:] = instance.distance
         moved = TspInstance(distance)
-        placements.append((moved, start(moved, 2, code)))
-    return placements
-
-
-def words_at_the_genome(instance: TspInstance, code: SearchCode) -> list[tuple[Instance, SearchState]]:
-    """Return states whose generator has the genome's offset in its page, on each of several pages."""
-    placements: list[tuple[Instance, SearchState]] = []
-    for page in range(PAGES):
-        state = start(instance, 2, code)
-        memory = np.zeros((PAGES + 2) * PAGE_BYTES, np.uint8)
-        offset = (state.genome.ctypes.data - memory.ctypes.data) % PAGE_BYTES + page * PAGE_BYTES + 624
-        words = np.frombuffer(memory, np.uint64, 3, offset)
-        words[:] = state.solver_words
-        placements.append((instance, state._replace(solver_words=words)))
-    return placements
+        works.append(search_work(moved, start(moved, 2, code), code))
+    return works
 
 
 def placed_programs(program: ReferenceProgram, code: Code, n: int) -> list[Callable[[], None]]:
@@ -119,11 +105,8 @@ def main(n: int) -> None:
     code = frozen.search
     instance = standard_instance("uniform_200b")
     assert isinstance(instance, TspInstance)
-    blocks = ratios([search_work(*placement, code) for placement in one_block(instance, code, n)])
+    blocks = ratios(placed_searches(instance, code, n))
     print(f"one block, {n} placements: largest ratio {blocks[-1]:.3f}, smallest {blocks[0]:.3f}")
-    conflicting = ratios([search_work(*placement, code) for placement in words_at_the_genome(instance, code)])
-    print(f"generator at the genome's address modulo {PAGE_BYTES}, {PAGES} pages: largest ratio {conflicting[-1]:.3f}, "
-          f"{sum(ratio > 1.5 for ratio in conflicting)} above 1.5")  # fmt: skip
     largest = [blocks[-1]]
     for program in PROGRAMS:
         if PROGRAM_KINDS[program.name] == "cpu":

@@ -1,7 +1,7 @@
 """The paper's figures, and achieved against nominal risk; lines differ in dashes, for greyscale prints."""
 
 from collections.abc import Callable
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -33,6 +33,7 @@ from fairbench_agent.core.figure import (
     require_matplotlib,
     save_styled,
 )
+from fairbench_agent.core.files import file_errors
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -70,10 +71,8 @@ def draw_figures(output: Path) -> FigureFiles:
         "validation": lambda axes: draw_validation(axes, model),
     }
     require_matplotlib()
-    try:
+    with file_errors(output, "written", "give another folder", DataError):
         output.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DataError(f"{output}: cannot be created ({error.strerror}); give another folder", "output") from error
     paths = [output / f"{name}.{suffix}" for name in drawn for suffix in ("svg", "png")]
     for path in paths:
         save_figure(drawn[path.stem], path)
@@ -92,7 +91,7 @@ def save_figure(draw: Draw, path: Path) -> None:
 
 def draw_validation(axes: "Axes", model: EvidenceModel) -> None:
     """Draw a curve per data set on logarithmic axes; a risk of 0 is drawn on a line at the bottom."""
-    rows = [row for row in model.validation if row.part == "all" and row.work == "cpu"]
+    rows = (row for row in model.validation if row.part == "all" and row.work == "cpu")
     axes.plot([0.008, 0.12], [0.008, 0.12], color=PALE, label="achieved = nominal")
     axes.plot([0.008, 0.03], [_ZERO_RISK] * 2, ":", color=PALE, label="0: no limit exceeded the fair runtime")
     for row, style, marker, colour in zip(rows, cycle(_STYLES), cycle(_MARKERS), cycle(COLOURS), strict=False):
@@ -116,12 +115,10 @@ def draw_validation(axes: "Axes", model: EvidenceModel) -> None:
 def draw_gamma(axes: "Axes", model: Model) -> None:
     if isinstance(model, EvidenceModel):
         risks = np.geomspace(LOWEST_RISK, HIGHEST_RISK, 100)
-        styles = iter(zip(cycle(_STYLES), cycle(COLOURS)))
-        for work, content in model.works.items():
-            for confident in (False, True):
-                style, colour = next(styles)
-                gammas = [content.table.gamma(float(p), confident=confident) for p in risks]
-                axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
+        styles = zip(product(model.works, (False, True)), cycle(_STYLES), cycle(COLOURS), strict=False)
+        for (work, confident), style, colour in styles:
+            gammas = [model.works[work].table.gamma(float(p), confident=confident) for p in risks]
+            axes.plot(risks, gammas, style, color=colour, label=f"{work}{', confident' if confident else ''}")
     elif isinstance(model, PoolModel):
         raise ModelError(f"model {model.name} has γ of {model.evidence[0]}; draw that model", "model")
     else:
@@ -151,8 +148,7 @@ def draw_deviation(axes: "Axes", tables: dict[str, Timings], line: Line) -> None
     """Draw the empirical distribution of the log deviation ratio (Figures 4 and 5)."""
     styles = zip(cycle(_STYLES), cycle(COLOURS))
     for name, timings in tables.items():
-        predicted, same = deviations(line, timings)
-        for label, values in (("line", predicted), ("same runtime", same)):
+        for label, values in zip(("line", "same runtime"), deviations(line, timings), strict=True):
             style, colour = next(styles)
             share = np.arange(1, len(values) + 1) / len(values)
             axes.step(values, share, style, where="post", color=colour, label=f"{name}: {label}")

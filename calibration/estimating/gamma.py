@@ -36,12 +36,23 @@ class ErrorDistribution(NamedTuple):
         return upper_quantile(self.error, self.sd, self.weight, probability)
 
 
-def distribution(errors: PairErrors, measured: int = 0) -> ErrorDistribution:
-    """Return the binned distribution of errors; its quantiles are accurate to 0.001."""
-    return binned(ErrorDistribution(errors.error, errors.sd(measured=measured), errors.weights()))
+def distribution(
+    parts: Sequence[PairErrors], measured: int = 0, widths: tuple[float, float] = _BIN_LOG2
+) -> ErrorDistribution:
+    """Return the binned distribution of one or several sets of errors, which have equal weights.
+
+    With the default widths, its quantiles are accurate to 0.001.
+    """
+    each = [
+        _binned(ErrorDistribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), widths)
+        for part in parts
+    ]
+    if len(each) == 1:
+        return each[0]
+    return _binned(ErrorDistribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True))), widths)
 
 
-def binned(errors: ErrorDistribution, widths: tuple[float, float] = _BIN_LOG2) -> ErrorDistribution:
+def _binned(errors: ErrorDistribution, widths: tuple[float, float]) -> ErrorDistribution:
     """Return the same distribution in bins of errors and standard deviations."""
     places = [np.rint(values / width) for values, width in zip((errors.error, errors.sd), widths, strict=True)]
     _, bin_of = np.unique(places[0] * 4096 + places[1], return_inverse=True)
@@ -57,7 +68,7 @@ def small_sample_factor(n_microarchitectures: int) -> float:
 
 def safety_table(errors: PairErrors) -> SafetyTable:
     """Return the safety factors of prediction errors: τ never raises γ, and measuring a machine never lowers it."""
-    return table_of([distribution(errors, measured) for measured in range(3)], len(errors.microarchitectures))
+    return table_of([distribution([errors], measured) for measured in range(3)], len(errors.microarchitectures))
 
 
 def table_of(by_measured: Sequence[ErrorDistribution], n_microarchitectures: int) -> SafetyTable:

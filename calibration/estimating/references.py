@@ -18,8 +18,7 @@ import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedProgram
 from fairbench_agent.calibration.estimating.gamma import (
-    ErrorDistribution,
-    binned,
+    distribution,
     larger_factors,
     smaller_factors,
     table_of,
@@ -115,15 +114,7 @@ def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:
 
 
 def _table(data: DataSet, parts: Sequence[PairErrors], n_measured: int) -> SafetyTable:
-    """Return γ of several sets of errors, which have equal weights, for fewer measured machines than n."""
-    by_measured = []
-    for measured in range(n_measured):
-        each = [
-            binned(ErrorDistribution(part.error, part.sd(measured=measured), part.weights() / len(parts)), _BIN_LOG2)
-            for part in parts
-        ]
-        together = ErrorDistribution(*(np.concatenate(arrays) for arrays in zip(*each, strict=True)))
-        by_measured.append(binned(together, _BIN_LOG2))
+    by_measured = [distribution(parts, measured, _BIN_LOG2) for measured in range(n_measured)]
     return table_of(by_measured, len({cpu.microarchitecture for cpu in data.cpus}))
 
 

@@ -34,7 +34,7 @@ def test_bins_keep_the_quantiles_of_the_evidence(errors_of_work: dict[str, PairE
     errors = errors_of_work[work]
     for measured in (0, 2):
         sd, weight = errors.sd(measured=measured), errors.weights()
-        binned = distribution(errors, measured)
+        binned = distribution([errors], measured)
         for p in (0.01, 0.1):
             assert binned.quantile(p) == pytest.approx(upper_quantile(errors.error, sd, weight, p), abs=1e-3)
 
