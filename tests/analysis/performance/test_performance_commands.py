@@ -99,22 +99,6 @@ def test_values_are_printed_as_given(table: Path, values: tuple[str, ...], best:
     assert float(row["mean"]) == np.mean([float(value) for value in values])
 
 
-def test_csv_has_all_digits(table: Path) -> None:
-    """Of runtimes, targets, budgets and shares."""
-    table.write_text("run,evaluations,value\n1,12345,1234567.5\n2,12352,1234567.5\n3,98765,1234569\n", encoding="utf-8")
-    options = "--targets", "1234567.5"
-    (row,) = rows_of("fixed-target", table, *options)
-    assert (row["target"], row["aRT"]) == ("1234567.5", "61731")
-    assert (row["lower quartile"], row["median"], row["upper quartile"]) == ("12348.5", "12352", "never")
-    (row,) = rows_of("art", table, *options)
-    assert row["1234567.5"] == "61731 (2/3)"
-    assert "61700 (2/3)" in invoke("art", table, *options).out
-    (row,) = rows_of("ecdf", table, *options)
-    assert (row["25% within"], row["solved"]) == ("12345", "100%")
-    (row,) = rows_of("fixed-budget", table, "--budgets", "1234567.5")
-    assert row["budget"] == "1234567.5"
-
-
 def test_ends_of_traces_of_improvements(table: Path) -> None:
     """As a study asks for with values = "stream": the failed run took 0.959 s, not 0.37 s."""
     header, trace = "run,seconds,value\n", "1,0.1,9\n1,0.2,2\n2,0.12,8\n2,0.37,3\n"

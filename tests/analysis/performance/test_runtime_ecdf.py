@@ -1,6 +1,5 @@
 """Runtimes with restarts: published figures, exact distributions, simulation, and properties of ECDFs."""
 
-import math
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,13 +10,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fairbench_agent.analysis.performance.ecdf import RuntimeECDF, ecdfs_by_dimension, runtime_ecdf
-from fairbench_agent.analysis.performance.spent_in_failures import STEPS_OF_MEAN
 from fairbench_agent.analysis.performance.trajectories import BenchmarkProblem, RunTable, RuntimesToTargets, cut_runs
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.core.arrays import FloatArray
 from tests.analysis.made_up_runs import made_up_table
 
-RUNTIMES = st.lists(st.integers(1, 12), max_size=3)
 PUBLISHED = [100.0, 200.0, 400.0], [300.0, 500.0]
 TARGETS = np.array([30.0, 3.0, 0.3, 0.003])
 
@@ -62,30 +59,6 @@ def test_published_distribution() -> None:
     shares = [0.2, 0.5, 0.9, 0.99, 0.999999]
     quantiles = [next(at for at, p in zip(every_hundred, exact, strict=True) if p >= share - 1e-12) for share in shares]
     assert ecdf.runtimes_of(shares) == pytest.approx(quantiles, rel=1e-12)
-
-
-@given(RUNTIMES.filter(bool), RUNTIMES, st.sampled_from([1.0, 0.0005, 1 / 3]))
-def test_on_a_lattice_the_distribution_is_exact(successes: list[int], failures: list[int], unit: float) -> None:
-    steps = np.arange(1.0, 5 * max(failures, default=1) + max(successes) + 1)
-    budgets = np.concatenate([steps, steps - 1e-6])
-    ecdf = restarted([unit * s for s in successes], [unit * f for f in failures])
-    assert ecdf.at(unit * budgets) == pytest.approx(exact_shares(successes, failures, budgets), abs=1e-7)
-
-
-@settings(max_examples=30)
-@given(
-    st.lists(st.floats(0.01, 3), min_size=1, max_size=3),
-    st.lists(st.floats(0.05, 1), min_size=1, max_size=3),
-)
-def test_without_a_lattice_the_error_per_failure_is_below_a_step(successes: list[float], failures: list[float]) -> None:
-    horizon = 3 + 5 * min(failures)
-    # the probability of more failures is below the tolerance
-    n_failures = math.ceil(math.log(1e-6) / math.log(len(failures) / (len(successes) + len(failures))))
-    off = min(n_failures, 3 / min(failures) + 6) * float(np.mean(failures)) / STEPS_OF_MEAN
-    budgets = np.linspace(0.01, horizon - off - 1e-6, 50)
-    least, most = (exact_shares(successes, failures, [*(budgets + sign * off), horizon]) for sign in (-1, 1))
-    for low, share, high in zip(least, restarted(successes, failures).at(budgets).tolist(), most, strict=False):
-        assert low - 2e-6 <= share <= high + 2e-6
 
 
 @pytest.mark.parametrize(

@@ -146,14 +146,6 @@ def test_an_effect_that_cannot_be_detected() -> None:
         solve_effect_size(2, 1e-8, 0.9)
 
 
-@pytest.mark.parametrize(("test", "n", "effect_size"), [(TWO_SIDED, 8, 0.9), (ONE_SIDED, 20, 0.4), (TWO_SIDED, 5, 0.1)])
-def test_power_of_the_t_test_by_simulation(test: PairedTest, n: int, effect_size: float) -> None:
-    samples = np.random.default_rng(3).normal(effect_size, 1, (N_SIMULATED, n))
-    alternative: Literal["two-sided", "greater"] = "greater" if test.one_sided else "two-sided"
-    rate = float(np.mean(stats.ttest_1samp(samples, 0, axis=1, alternative=alternative).pvalue <= 0.05))
-    assert rate == pytest.approx(power(n, effect_size, 0.05, test), abs=4 * math.sqrt(0.25 / N_SIMULATED))
-
-
 @pytest.mark.parametrize("one_sided", [False, True])
 @pytest.mark.parametrize(("n", "effect_size"), [(15, 0.8), (50, 0.35), (120, 0.2)])
 def test_power_of_wilcoxons_test_by_simulation(n: int, effect_size: float, one_sided: bool) -> None:
