@@ -15,7 +15,7 @@ import numpy as np
 from scipy import stats
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
-from fairbench_agent.comparison.sign_test.effect_size import largest_count
+from fairbench_agent.comparison.sign_test.sign_test import largest_count
 from fairbench_agent.comparison.sign_test.verdict import reaches
 from fairbench_agent.core.arrays import FloatArray
 

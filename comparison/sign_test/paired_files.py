@@ -35,11 +35,9 @@ def read_paired_table(
     skip_rows: Collection[int] = (),
     ask_direction: str = "",
 ) -> PairedTable:
-    """Read a CSV file of A's and B's values; TableError if it lacks some, or repeats an instance without `runs`.
+    """Read A's and B's columns, or rows, by name or number; TableError for missing values and unclear repetitions.
 
-    `a` and `b` are names or numbers of columns, or names in the column algorithm. A's values have `decimals` in print,
-    by default as written. `columns` has names or numbers of the columns instance, algorithm and value.
-    `ask_direction` is the advice for titles of values that may be maximised, if the user has not said so.
+    `decimals` are those of A's values [default: as written]; `ask_direction` is the advice for titles such as profit.
     """
     if runs is not None:
         check_known("runs", runs, REDUCTIONS)
@@ -85,10 +83,9 @@ class RunValues(NamedTuple):
 
 
 def read_values(path: Path, runs: Reduction | None = None, ask_direction: str = "") -> RunValues:
-    """Read one algorithm's values from the columns `instance` and `value`; other columns are ignored.
+    """Read one algorithm's values from the columns `instance` and `value`; a failed run is inf or -inf.
 
-    A failed run is inf, or -inf if larger values are better; the mean or median of several runs may be infinite, too.
-    `ask_direction` is the advice for a title of values that may be maximised, if the study does not say so.
+    `ask_direction` is the advice for a title of values that may be maximised.
     """
     table = read_table(path)
     instances = table.names(table.column("instance"))
@@ -112,10 +109,7 @@ def _runs(
     *,
     may_fail: bool = False,
 ) -> dict[str, list[Decimal]]:
-    """Return an algorithm's values by instance, in several `runs` without blank cells; inf is read if runs `may_fail`.
-
-    `how` is the advice for repeated instances.
-    """
+    """Return an algorithm's values by instance; with `runs` without blank cells; inf is read if runs `may_fail`."""
     texts = dict(zip(range(len(instances)) if rows is None else rows, table.texts(column, rows), strict=True))
     values = {row: Decimal(text) for row, text in texts.items() if may_fail and text in {"inf", "-inf"}}
     numbered = [row for row, text in texts.items() if row not in values and (text or runs is None)]

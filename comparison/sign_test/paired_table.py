@@ -7,9 +7,8 @@ from math import inf, isfinite, isnan, lcm
 from operator import add, mul, sub, truediv
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.effect_size import Differences, differences
 from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit
-from fairbench_agent.comparison.sign_test.sign_test import SignTest, sign_test
+from fairbench_agent.comparison.sign_test.sign_test import Differences, SignTest, differences, sign_test
 from fairbench_agent.core.units import most_decimals
 
 FAR_RATIO = 1000
@@ -90,10 +89,7 @@ class PairedTable:
     def differences_of_b(
         self, gains: Sequence[Value], p_gamma: float, alpha: float, *, maximise: bool
     ) -> Differences | None:
-        """Return B's gains, in percent of A's values if possible, with their ranges under A's rounding.
-
-        None for gains beyond the range of floats, in which infinity means a failed run.
-        """
+        """Return B's gains under A's rounding, in percent if possible; None beyond the range of floats."""
         lowest, highest = ([*map(add_or_subtract, self.a, self._halves)] for add_or_subtract in (sub, add))
         is_positive = min(lowest) > 0 and min(self.b) > 0 and max(self.a) < inf and max(self.b) < inf
         is_near = is_positive and all(b < FAR_RATIO * a for a, b in zip(self.a, self.b, strict=True))
@@ -146,8 +142,7 @@ def paired_numbers(
 ) -> PairedTable:
     """Pair A's and B's values by instance; infinite values are failed runs.
 
-    Floats have no trailing zeros, so all values of A are treated as having the most decimals of any. ParameterError if
-    the instances differ, or a value is NaN.
+    Floats have no trailing zeros, so all values of A are treated as having the most decimals of any.
     """
     if len(set(a_labels)) != len(a_labels) or set(a_labels) != set(b_labels) or len(a_labels) != len(b_labels):
         counts = f"a has {len(a_labels)} values and b {len(b_labels)}"

@@ -33,10 +33,7 @@ MAX_SEARCHED = 20_000
 
 
 class SignTestPower(Result):
-    """The power with n instances, and the fewest with the target power.
-
-    `n_first` is None if no number up to 20,000 has the target power; `n` is `n_first` by default.
-    """
+    """The power with n instances, and the fewest with the target power, None if no number up to 20,000 has it."""
 
     win_probability: float
     p_gamma: float
@@ -74,11 +71,7 @@ def power_command(
 def power_of(
     win_probability: float, n: int | None = None, *, p_gamma: float, alpha: float, target: float = 0.8
 ) -> SignTestPower:
-    """Return the power with n instances, and the fewest instances for a target power.
-
-    ParameterError for n outside 1..100,000, a win probability outside [0, 1], p_gamma outside [0, 0.5], or alpha or
-    target outside (0, 1).
-    """
+    """Return the power with n instances, and the fewest instances for a target power."""
     if not 0 <= win_probability <= 1:
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")
     if n is not None and not 1 <= n <= MAX_N:
@@ -116,11 +109,7 @@ def smallest_win_probability(n: int, target: float, critical: int | None) -> flo
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The consequences of a risk.
-
-    B gets the share `gamma` of the fair runtime, is better if A wins at most `critical_value` instances, and needs
-    `win_probability` for the target power; both are None if no result is significant.
-    """
+    """The consequences of a risk: B's share γ of the fair runtime, and what it needs for the target power."""
 
     p_gamma: float
     gamma: float
@@ -196,11 +185,7 @@ def advise(
     power: float = 0.8,
     work: str = "cpu",
 ) -> Advice:
-    """Compare risks, by default those of `P_GAMMAS` below alpha.
-
-    ParameterError for n below 1, an unknown kind of work, or a level or power out of range; CalibrationError for a risk
-    without a γ.
-    """
+    """Compare risks, by default those of `P_GAMMAS` below alpha."""
     if n < 1:
         raise ParameterError(f"n is {n}; give at least 1")
     rows = []

@@ -13,27 +13,35 @@ is valid for any ties and any dependence between limits. Two other p-values inte
 - An upper bound for any dependence between limits: p̂c is the mean of F(k + M), and since E[M] ≤ n·p_γ, it is at most
   the least concave majorant of m ↦ F(k + m) at n·p_γ. This bound is not in the paper.
 
+Effect sizes: θ is the probability that B wins an instance at the fair runtime. Its lower limit inverts the test: it is
+the one-sided limit of Clopper and Pearson (1934) at level α − p_γ, and at least ½ if and only if H0 is rejected.
+
+Differences are in percent of A's value if all values are positive and B's are below 1000 times A's, otherwise in the
+unit of the values; a tie is 0. The median's interval is between two order statistics of the values as run. In a fair
+comparison B had at most the fair runtime, at which its differences would be no smaller; so their lower limit at level
+α − p_γ also holds at the fair runtime. A's values are rounded: lower limits use the smallest difference that is
+possible on each instance, upper limits the largest.
+
+Binomial probabilities are in plain Python, because loading scipy takes longer than computing a p-value.
+
 Source: Arza, Ceberio, Irurozki, Pérez, "On the fair comparison of optimization algorithms in different machines",
 Annals of Applied Statistics 18(1), 2024, section 3, Appendices D and E.
 """
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
 from operator import mul
+from statistics import median
 from typing import Annotated, ClassVar
 
 import typer
 
 from fairbench_agent.comparison.errors import ParameterError, check_between
 from fairbench_agent.comparison.options import Alpha, Sentence
-from fairbench_agent.comparison.sign_test.effect_size import (
-    Differences,
-    binomial_cdf,
-    binomial_pmf,
-    largest_count,
-    win_probability_lower,
-)
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
     ALPHA_TOLERANCE,
@@ -43,7 +51,7 @@ from fairbench_agent.comparison.sign_test.verdict import (
 )
 from fairbench_agent.core.console import Result, Verbose
 from fairbench_agent.core.table import Rounded
-from fairbench_agent.core.units import exact
+from fairbench_agent.core.units import exact, rounded, short_number
 
 MAX_N = 100_000
 """Largest number of instances."""
@@ -53,19 +61,49 @@ COUNTS = {
     "compared": "{b} won {wins} of {n} instances against {a}{ties}",
 }
 """Sentences and phrases about wins."""
+_WIDTH = 2.0**-40
+_NEGLIGIBLE = 1e-32
+_COMMON_LEVEL = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """B's median difference from A over all instances, in percent of A's value or in the values' unit.
+
+    `low` to `high` is its 1 − α interval as run, `lower` its limit at the fair runtime; None for too few instances.
+    """
+
+    percent: bool
+    n: int
+    median: float
+    low: float | None
+    high: float | None
+    lower: float | None
+
+    def rows(self, confidence: str) -> Sequence[tuple[str, str]]:
+        """Return the median as run and at the fair runtime."""
+        forms = (rounded if self.percent else short_number), exact
+        as_run, fair = zip(*(self._texts(confidence, form) for form in forms), strict=True)
+        name = f"median difference{'' if self.percent else ' (unit of the values)'}"
+        return [(f"{name}, as run", Rounded(*as_run)), (f"{name}, fair runtime", Rounded(*fair))]
+
+    def _texts(self, confidence: str, number: Callable[[float], str]) -> tuple[str, str]:
+        unit = " %" if self.percent else ""
+        values = self.median, self.low, self.high, self.lower
+        median, low, high, lower = (value if value is None else f"{number(value + 0.0)}{unit}" for value in values)
+        interval = "too few instances for an interval" if low is None else f"{confidence} {low} to {high}"
+        limit = "too few instances for a limit" if lower is None else f"at least {lower} {confidence}"
+        return f"{median}; {interval}", limit
 
 
 class SignTest(CorrectedTest):
-    """Outcome of the sign test.
+    """Outcome of the sign test; A wins k instances.
 
     Attributes:
-        k: instances that A wins.
         p_value_equation_4: the paper's p-value, for a risk p_γ per instance and independent instances.
         p_value_per_instance: its upper bound for any dependence between limits.
         critical_value: largest significant k for this n, None if no k is.
-        win_share: B's share of the instances without a tie, None if n = 0.
         win_probability_lower: lower 1 − α limit of B's win probability at the fair runtime.
-        differences: of B's values from A's, None if the values are unknown.
     """
 
     finding: ClassVar[str] = "B is better"
@@ -139,10 +177,7 @@ def sign_test(
     rounding: Rounding | None = None,
     differences: Differences | None = None,
 ) -> SignTest:
-    """Test whether B is better than A, which wins k of n instances without a tie.
-
-    `ties` are names or a number, None if unknown; `rounding` lists those due to A's rounding.
-    """
+    """Test whether B is better than A, which wins k of n instances; `ties` are names or a number, None if unknown."""
     if not 0 <= n <= MAX_N:
         raise ParameterError(f"n is {n}; give 0 to {MAX_N} instances without a tie")
     if not 0 <= k <= n:
@@ -208,3 +243,67 @@ def critical_value_equation_4(n: int, alpha: float, p_gamma: float) -> int | Non
     limit = alpha * (1 + ALPHA_TOLERANCE)
     k = bisect_right(range(n + 1), limit, key=lambda k: p_value_equation_4(n, k, p_gamma=p_gamma)) - 1
     return k if k >= 0 else None
+
+
+@lru_cache(maxsize=8)
+def binomial_pmf(n: int, p: float, reach: int = 40) -> tuple[int, list[float]]:
+    """Return the first v, and P[Bin(n, p) = v] for more, within `reach` standard deviations + 300 of the mean."""
+    mean, spread = n * p, reach * math.sqrt(n * p * (1 - p)) + 300
+    mode = min(n, int((n + 1) * p))
+    low, high = max(0, math.floor(mean - spread)), min(n, math.ceil(mean + spread))
+    odds = p / (1 - p)
+    fall = accumulate((v / (n - v + 1) / odds for v in range(mode, low, -1)), mul, initial=1.0)
+    rise = accumulate(((n - v) / (v + 1) * odds for v in range(mode, high)), mul, initial=1.0)
+    shape = [*reversed([*fall][1:]), *rise]
+    total = math.fsum(height for height in shape if height > _NEGLIGIBLE)
+    return low, [height / total for height in shape]
+
+
+def binomial_cdf(n: int, p: float, values: range, reach: int = 40) -> list[float]:
+    """Return P[Bin(n, p) ≤ v] for ascending v, without those beyond the `reach`, as for `binomial_pmf`."""
+    low, pmf = binomial_pmf(n, p, reach)
+    below = [0.0] * len(range(values.start, min(values.stop, low)))
+    within = [*accumulate(pmf)][:-1][max(0, values.start - low) : max(0, values.stop - low)]
+    return below + within + [1.0] * (len(values) - len(below) - len(within))
+
+
+def win_probability_lower(n: int, k: int, level: float) -> float:
+    """Return the lower limit of B's win probability if A won k of n instances; 0 for a level of 0 or less."""
+    if k == n or level <= 0:
+        return 0.0
+    limit, low, high = level * (1 + ALPHA_TOLERANCE), 0.0, 1.0
+    reach = 12 if level > _COMMON_LEVEL else 40  # the rest is below the rounding error of a common level
+    while high - low > _WIDTH:
+        theta = (low + high) / 2
+        if binomial_cdf(n, 1 - theta, range(k, k + 1), reach)[0] <= limit:
+            low = theta
+        else:
+            high = theta
+    return low
+
+
+def largest_count(n: int, level: float) -> int | None:
+    """Return the largest c with P[Bin(n, ½) ≤ c] ≤ level, None if there is no such c."""
+    if level <= 0:
+        return None
+    c = bisect_right(binomial_cdf(n, 0.5, range(n + 1)), level * (1 + ALPHA_TOLERANCE)) - 1
+    return c if c >= 0 else None
+
+
+def differences(
+    as_run: Sequence[float],
+    smallest: Sequence[float],
+    largest: Sequence[float],
+    *,
+    percent: bool,
+    p_gamma: float,
+    alpha: float,
+) -> Differences:
+    """Return B's differences from its gains as run, and their smallest and largest values, on one or more instances."""
+    gains, smallest, largest = map(sorted, (as_run, smallest, largest))
+    n, middle = len(gains), median(gains)
+    if middle != middle:  # noqa: PLR0124  NaN, the mean of -∞ and ∞
+        middle = gains[n // 2]
+    end, lower = largest_count(n, alpha / 2), largest_count(n, alpha - p_gamma)
+    low, high = (None, None) if end is None else (smallest[end], largest[-1 - end])
+    return Differences(percent, n, middle, low, high, None if lower is None else smallest[lower])

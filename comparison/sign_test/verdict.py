@@ -200,10 +200,7 @@ def named(a: str, b: str) -> list[str]:
 
 
 def outcome(plain: float, smallest: float, p_gamma: float, alpha: float) -> dict[str, Any]:
-    """Return the fields that depend on the plain p-value and on its smallest possible value.
-
-    ParameterError for alpha outside (0, 1) or p_gamma outside [0, 0.5].
-    """
+    """Return the fields that depend on the plain p-value and on its smallest possible value."""
     check_between("alpha", alpha, 0, 1)
     check_p_gamma(p_gamma)
     return {

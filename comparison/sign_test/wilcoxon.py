@@ -57,10 +57,7 @@ def signed_rank_test(
     alpha: float = 0.05,
     rounding: Rounding | None = None,
 ) -> SignedRankTest:
-    """Test whether B is better than A, given a difference per instance, positive in A's favour and 0 for a tie.
-
-    ParameterError for more than 500 instances without a tie, alpha outside (0, 1) or p_gamma outside [0, 0.5].
-    """
+    """Test whether B is better than A, given a difference per instance, positive in A's favour and 0 for a tie."""
     ties = tuple(name for name, difference in differences.items() if not difference)
     n = len(differences) - len(ties)
     if n > MAX_N:

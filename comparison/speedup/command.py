@@ -120,12 +120,7 @@ class Pair(NamedTuple):
 def read_pairs(
     table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str], from_: str | None, to: str
 ) -> dict[str, Pair]:
-    """Return A's and B's runtimes by instance, in the table's order.
-
-    `a` and `b` are columns, or names in the column algorithm; `columns` are names or numbers of columns. `from_` and
-    `to` are the machines where the table has none. TableError for unknown marks or machines, and for an instance that
-    appears twice or only for one algorithm.
-    """
+    """Return A's and B's runtimes by instance; `from_` and `to` are the machines where the table has none."""
     for name in columns:
         check_known("renamed column", name, COLUMNS)
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))

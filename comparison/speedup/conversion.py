@@ -128,10 +128,9 @@ def total_risk(risks: Sequence[float], alpha: float) -> float:
 def answers_by_machine(
     machines: Iterable[str], target: str, ask: Callable[[str, str, bool], Answer], *, same_machine: bool
 ) -> dict[str, tuple[str, Answer]]:
-    """Return the name and the answer of each of A's machines, as written.
+    """Return the name and the answer of each of A's machines, as written; machines of one CPU may share a name.
 
-    Machines of one CPU have one name unless they are marked, or only one of them was measured. `ask` receives a machine
-    as written, its CPU, and whether it is B's own, which is the target if that is one of several.
+    `ask` receives a machine as written, its CPU, and whether it is B's own.
     """
     written, answers, gammas = [*machines], dict[str, tuple[str, Answer]](), dict[str, float]()
     own = {machine for machine in written if identity(machine) == identity(target)} or {*written}
@@ -148,11 +147,7 @@ def answers_by_machine(
 def converted(
     runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, Any]
 ) -> tuple[dict[str, Conversion], Spread]:
-    """Return the conversion of A's runtimes by machine as written, and the spread of the one with the widest interval.
-
-    `options` are those of a command or function.
-    UserError if a machine is unknown or the model does not cover the question.
-    """
+    """Return the conversion by machine as written, and the spread of the one with the widest interval."""
     if not runtimes:
         raise ParameterError("no instance: there is nothing to test")
     questions = dict[str, Question]()
@@ -179,10 +174,7 @@ def converted(
 
 
 def convolved_spread(answer: Answer, model: Model, tau: float) -> tuple[float, float]:
-    """Return the ends of an answer's 90 % interval, log2, with a further standard deviation, such as that of a mean.
-
-    Beyond the model's table, and where there is no table by τ, the error is treated as normal.
-    """
+    """Return the ends of the 90 % interval, log2, with a further standard deviation; normal outside the table."""
     source, target, total = answer.from_machine, answer.to_machine, hypot(answer.tau_log2, tau)
     is_tabulated = answer.p_gamma and (source.cpu is None or source.cpu != target.cpu)
     if isinstance(model, EvidenceModel) and is_tabulated and total <= model.works[answer.work].table.tau[-1]:

@@ -79,14 +79,10 @@ class Speedup(CorrectedTest):
     Attributes:
         ties: instances that neither solved.
         k: instances that B did not win.
-        at_least: lower bound of the speedup on most instances, None if n is too small.
-        bound_alpha: its level, including the risk.
-        speedup: median; 0 where B did not solve.
+        at_least: lower bound of the speedup on most instances, None if n is too small; `bound_alpha` is its level.
+        speedup: median; 0 where B did not solve. `is_bound` if A did not solve the median instance.
         speedup_90: its 90 % interval by the machines alone; of several, that of the least certain one.
-        is_bound: True if A did not solve the median instance, so that the median speedup may be larger.
         geometric_mean: over the n_both instances that both solved; None if a printed runtime is 0.
-        geometric_mean_90: its 90 % interval by machines and instances, None if runs were cut off or n is below 5.
-        log2_standard_error: of the mean log2 speedup over instances.
         left_out, failed: cells of instances without a runtime of A or B, and of B's failed runs.
     """
 
@@ -257,9 +253,7 @@ def speedup_test(
 ) -> Speedup:
     """Test whether B is faster than A, given both runtimes and the conversion by instance.
 
-    The bound has the level `bound_alpha`, by default that of the test. Without a `spread`, the errors behind the
-    interval of the geometric mean are treated as normal. ParameterError if neither solved any instance, or the risks of
-    A's machines add up to the level.
+    `bound_alpha` is the bound's level [default: alpha], `spread` that of the geometric mean [default: normal].
     """
     cells = {name: _unknown(*pair) for name, pair in runtimes.items()}
     left_out = {name: cell for name, cell in cells.items() if cell}

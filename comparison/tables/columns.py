@@ -44,10 +44,7 @@ def results_by_algorithm(
 def columns_of_two(
     table: ResultTable, names: tuple[str, str], columns: Mapping[str, str], field: str
 ) -> list[tuple[int, Sequence[int] | None]]:
-    """Return A's and B's column of a field, and their rows in it if the table is long.
-
-    `names` are names or numbers of their columns, or names in the column algorithm.
-    """
+    """Return A's and B's column of a field, by name, number or algorithm, and their rows if the table is long."""
     algorithm, value = (
         table.column(name, columns[name], f"--column {name}=") if name in columns else table.optional(name)
         for name in ("algorithm", field)

@@ -24,10 +24,7 @@ MAX_ABS_VALUE = 1e300
 def open_text(
     path: Path, max_bytes: int, remedy: str = "name a file of results", error_type: type[ComparisonError] = TableError
 ) -> Iterator[TextIO]:
-    """Open a UTF-8 text file; raise `error_type` if it is unreadable or too large, or the CSV read from it is invalid.
-
-    `remedy` is the advice for an unreadable file.
-    """
+    """Open a UTF-8 file; `error_type` for one that is unreadable (with a remedy), too large, or invalid CSV."""
     try:
         with TextIOWrapper(open_limited(path, max_bytes), "utf-8-sig", newline="") as file:
             yield file

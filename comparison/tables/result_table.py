@@ -59,10 +59,7 @@ class ResultTable:
     """A table of results, with rows numbered from 0; messages have their numbers in the file."""
 
     def __init__(self, path: Path, text: str, skip_rows: Collection[int] = (), skip_option: str = "") -> None:
-        """Read a table without some rows, which are given by their number in the file.
-
-        `skip_option` is the command's option for that, for messages.
-        """
+        """Read a table without some rows, by number in the file; `skip_option` is the command's option for that."""
         self.path, self._skip_option, self._texts = path, skip_option, dict[int, list[str]]()
         self._delimiter, lines = _lines(path, text, skip_rows)
         self._has_commas = '"' in text if self._delimiter == "," else "," in text
@@ -240,10 +237,7 @@ class ResultTable:
     def timed_cells(
         self, column: int, rows: Sequence[int] | None = None, remedies: Mapping[MarkKind, str] | None = None
     ) -> list[Cell]:
-        """Return the times, in seconds, and marks in a column; TableError for an unknown unit.
-
-        Marks are refused if there are `remedies`.
-        """
+        """Return the times, in seconds, and the marks in a column, unless there are `remedies` to refuse these."""
         cells = self._read(column, rows, partial(read_times, unit_ns=self._unit_ns(column)), remedies)
         self._check_units(column, rows)
         return cells

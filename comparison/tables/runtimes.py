@@ -147,8 +147,7 @@ class Reading:
     ) -> list[Runtime]:
         """Read a column of runtimes; TableError for marks without a known meaning.
 
-        A column that says which runs are solved overrides: where it says no, the number is a limit. It may be named,
-        `solved`; in a wide table, each algorithm has its own. Unless `need_limit`, unsolved runs may have no limit.
+        A column of statuses, such as `solved`, overrides: where it says no, the number is a limit.
         """
         chosen = range(len(table.rows)) if rows is None else rows
         status = _status_column(table, column, solved, is_wide=is_wide)
@@ -253,10 +252,7 @@ def _outcome(table: ResultTable, row: int, column: int, cell: Cell) -> Outcome |
 
 
 def _status_column(table: ResultTable, time: int, name: str | None, *, is_wide: bool) -> int | None:
-    """Return the status column of a column of times, None if the table lacks one.
-
-    TableError for several, and for one of which that is unclear.
-    """
+    """Return the column that says which runs are solved, None if missing; TableError for an unclear one."""
     if name is not None and not is_wide:
         return table.column("solved", name, "--column solved=")
     found, own = list[int](), table.titles[time].text
@@ -304,11 +300,7 @@ def _is_status(words: frozenset[str], texts: Sequence[str], *, is_sure: bool) ->
 def runtimes_of_numbers(
     name: str, values: Sequence[float], solved: Sequence[bool], *, whole: Sequence[bool], exact: bool = False
 ) -> list[Runtime]:
-    """Return the runtimes of an algorithm's column of numbers; an unsolved run has its limit.
-
-    Floats have no trailing zeros, so all of them are treated as printed with the most decimals of any; `whole` numbers,
-    which are integers, have none. ParameterError for a number that is negative or NaN.
-    """
+    """Return an algorithm's runtimes; floats have the most decimals of any, integers none."""
     rows = [*zip(values, solved, whole, strict=True)]
     decimals = max(0, most_decimals(value for value, flag, is_whole in rows if flag and not is_whole))
     runtimes = []

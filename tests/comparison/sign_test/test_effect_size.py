@@ -10,9 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import stats
 
-from fairbench_agent.comparison.sign_test.effect_size import Differences, differences, win_probability_lower
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable
-from fairbench_agent.comparison.sign_test.sign_test import critical_value, sign_test
+from fairbench_agent.comparison.sign_test.sign_test import (
+    Differences,
+    critical_value,
+    differences,
+    sign_test,
+    win_probability_lower,
+)
 
 
 def of_gains(gains: Iterable[float], p_gamma: float = 0.01, alpha: float = 0.05) -> Differences:
