@@ -22,6 +22,7 @@ from statistics import median
 import psutil
 
 from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record.work import total_s
 from fairbench_agent.pool.stores.folder import read_record
 
 _WARPED_CLOCK = """import time
@@ -168,10 +169,6 @@ def _stop(process: "subprocess.Popen[bytes]", n: int, duration_s: float, within_
                 worker.send_signal(signal.SIGCONT)
 
 
-def total_s(record: Record) -> float:
-    return sum(process.undisturbed_ns or 0 for process in record.processes) / 1e9
-
-
 def main(folder: Path, pattern: str = "*a/*", *names: str) -> None:
     records: dict[str, Record] = {}
     for name in names or CASES:
@@ -185,7 +182,6 @@ def main(folder: Path, pattern: str = "*a/*", *names: str) -> None:
     for name, record in records.items():
         error = total_s(record) / truth_s - 1
         raw_s = sum(process.wall_ns for process in record.processes) / 1e9
-        assert record.grade is not None
         least, largest = PROMISED[record.grade.letter]
         row = {"case": name, "raw_s": round(raw_s, 2), "total_s": round(total_s(record), 2), "error": f"{error:+.2%}"}
         row |= {"grade": record.grade.letter, "as_promised": least <= abs(error) <= largest}

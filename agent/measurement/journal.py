@@ -1,9 +1,8 @@
 """The journal of a measurement: one JSON line per finished run, on disk before the next run starts."""
 
-import os
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
@@ -170,12 +169,12 @@ class Journal:
         self.lines.append(line)
 
 
-def create_journal(folder: Path, name: str, opening: Opening, sync: Callable[[int], None] = os.fsync) -> Journal:
+def create_journal(folder: Path, name: str, opening: Opening) -> Journal:
     """Create a journal file; AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        AppendLog(path, sync).create(opening.model_dump_json())
+        AppendLog(path).create(opening.model_dump_json())
     except OSError as error:
         message = f"{folder}: cannot be written ({error.strerror}); choose another folder with --output DIR"
         raise AgentError(message) from error

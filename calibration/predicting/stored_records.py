@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from statistics import fmean
@@ -13,7 +13,7 @@ from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.work import counts_for_speeds, has_programs, is_full, times_ns
+from fairbench_agent.pool.record.work import counts_for_speeds, has_programs, is_full, seconds
 from fairbench_agent.pool.stores.folder import read_sound_record
 from fairbench_agent.workloads.processes import PROGRAM_KINDS, SEED
 
@@ -71,16 +71,12 @@ def program_log2_times(record: Record) -> dict[str, float]:
         return {}
     times = dict[str, float]()
     if is_full(record) and protocol.seed == SEED:
-        by_problem = defaultdict[str, list[int]](list)
-        for key, time_ns in times_ns(record).items():
-            by_problem[key.problem].append(time_ns)
-        times |= {problem: _mean_log2_s(values) for problem, values in by_problem.items()}
+        log2_times = defaultdict[str, list[float]](list)
+        for key, time_s in seconds(record).items():
+            log2_times[key.problem].append(math.log2(time_s))
+        times |= {problem: fmean(values) for problem, values in log2_times.items()}
     programs = record.programs if has_programs(record) else ()
     for program in (*record.validation, *programs):
         if PROGRAM_KINDS.get(program.name) != "memory":
-            times[program.name] = _mean_log2_s([program.undisturbed_ns or program.wall_ns])
+            times[program.name] = math.log2((program.undisturbed_ns or program.wall_ns) / 1e9)
     return times
-
-
-def _mean_log2_s(times_ns: Sequence[int]) -> float:
-    return fmean(math.log2(time_ns / 1e9) for time_ns in times_ns)

@@ -119,17 +119,13 @@ def comparable_key(record: Record) -> tuple[str, str, int]:
     return cpu_identity(record), data_set_of(record), record.protocol.copies
 
 
-def times_ns(record: Record) -> dict[ProcessKey, int]:
+def seconds(record: Record) -> dict[ProcessKey, float]:
     """Return undisturbed estimates by published key.
 
     Raw times depend on the load: between short records of one machine under load, their ratio was 0.7 to 2.1, that of
     the estimates 0.97 to 1.03.
     """
-    return {key: timing.undisturbed_ns for key, timing in by_published_key(record).items()}
-
-
-def seconds(record: Record) -> dict[ProcessKey, float]:
-    return {key: time_ns / 1e9 for key, time_ns in times_ns(record).items()}
+    return {key: timing.undisturbed_ns / 1e9 for key, timing in by_published_key(record).items()}
 
 
 def total_s(record: Record) -> float:

@@ -21,7 +21,6 @@ from fairbench_agent.pool.record.work import (
     data_set_of,
     has_programs,
     is_full,
-    times_ns,
 )
 
 ANONYMOUS = "anonymous"
@@ -186,7 +185,7 @@ def entry_of(record: Record, sha256: str, event: Event, *, received_at: str, con
         full=is_full(record),
         grade=record.grade.letter,
         programs=has_programs(record),
-        total_ns=sum(times_ns(record).values()) or None,
+        total_ns=sum(process.undisturbed_ns for process in record.processes) or None,
         process_wall_ns=tuple(timing.wall_ns for timing in by_published_key(record).values()),
         program_wall_ns=tuple(program.wall_ns for program in cpu_bound_programs(record)),
     )

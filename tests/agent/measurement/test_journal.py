@@ -17,7 +17,6 @@ from fairbench_agent.agent.measurement.journal import (
     Repeating,
     Session,
     TimedLine,
-    create_journal,
     read_journal,
     unfinished_journal,
 )
@@ -323,13 +322,3 @@ class TestUnfinished:
         (tmp_path / "1.jsonl").write_bytes(CONTENT[:cut])
         whole = CONTENT[:cut].count(b"\n")
         assert (unfinished_journal(tmp_path, MACHINE_ID) is not None) == (1 <= whole < len(LINES))
-
-
-def test_a_full_disk_at_the_start_leaves_no_journal(tmp_path: Path) -> None:
-    def full(_: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    with pytest.raises(AgentError, match=r"cannot be written \(No space left on device\); choose another") as raised:
-        create_journal(tmp_path, "1", opening(PLAN), sync=full)
-    assert "resume" not in str(raised.value)
-    assert list(tmp_path.iterdir()) == []
