@@ -6,7 +6,7 @@ from typing import Final
 
 from fairbench_agent.calibration.errors import MachineError, ScoreError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu, of_score, of_unknown_speed
-from fairbench_agent.calibration.predicting.scores import find_score
+from fairbench_agent.calibration.predicting.scores import find_score, known_tables
 from fairbench_agent.core.numbers import NumberError, read_number
 from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix
@@ -70,10 +70,14 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     if cpus.cpus:
         machine = of_cpu(cpus, places.coefficients)
         with suppress(ScoreError):
-            if scored and cpus.kind != "specification" and (score := find_score(machine.name, places.tables)):
+            if (
+                scored
+                and cpus.kind != "specification"
+                and (score := find_score(machine.name, known_tables(places.folder)))
+            ):
                 return machine.model_copy(update={"score": score.value, "score_table": score.table})
         return machine
-    if not cpus.is_known and (score := find_score(text, places.tables)):
+    if not cpus.is_known and (score := find_score(text, known_tables(places.folder))):
         return of_score(*score)
     if not cpus.is_known and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text):
         hint = "give a CPU name, a record's .json file or 8 digits of its hash"

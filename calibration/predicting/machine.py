@@ -13,7 +13,6 @@ from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.model import PoolModel
 from fairbench_agent.calibration.predicting.pool_speeds import MachineLevel
-from fairbench_agent.calibration.predicting.scores import ScoreTable, known_tables
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import (
@@ -22,7 +21,6 @@ from fairbench_agent.cpus import (
     Cpu,
     CpuError,
     Match,
-    Speed,
     coefficients,
     has_speed,
     known_microarchitectures,
@@ -135,11 +133,6 @@ class Places:
         of_pool = self.pool.coefficients if self.pool else {}
         return {**coefficients(), **of_pool} if self.has_levels else {**of_pool, **coefficients()}
 
-    @property
-    def tables(self) -> tuple[ScoreTable, ...]:
-        """Score tables, latest first."""
-        return known_tables(self.folder)
-
 
 def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownMachine:
     """Return the machine of a matched name, with its specified speed, by default with shipped k."""
@@ -149,11 +142,9 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
         raise UnknownSpeedError(str(error)) from error
     known = known_microarchitectures()
     kinds = [known[name] for name in cpus.microarchitectures if name in known]
-    limits: list[Limit] = []
-    if len(cpus.cpus) > 1 and tau:
-        limits.append(Limit(kind="several CPUs", facts={"machine": cpus.name, "facts": cpus.facts}, tau=tau))
-    if len(cpus.cpus) == 1 and tau:
-        limits.append(Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau))
+    limit = Limit(kind="estimated speed", facts={"machine": cpus.name, "basis": BASES[basis]}, tau=tau)
+    if len(cpus.cpus) > 1:
+        limit = Limit(kind="several CPUs", facts={"machine": cpus.name, "facts": cpus.facts}, tau=tau)
     years = [cpu.year for cpu in cpus.cpus if cpu.year]
     return KnownMachine(
         name=cpus.name,
@@ -167,7 +158,7 @@ def of_cpu(cpus: Match, rows: Mapping[str, Coefficient] | None = None) -> KnownM
         cpu=cpus.name if cpus.kind == "exact" else None,
         year=min(years, default=None) or min((kind.launched for kind in kinds), default=None),
         possible=_possibilities(cpus.cpus, rows) if len(cpus.cpus) > 1 else (),
-        limits=tuple(limits),
+        limits=(limit,) if tau else (),
     )
 
 
@@ -186,23 +177,20 @@ def of_unknown_speed(name: str, suggestions: Iterable[str] = ()) -> KnownMachine
 
 
 def _possibilities(cpus: Iterable[Cpu], rows: Mapping[str, Coefficient] | None) -> tuple[Possibility, ...]:
-    speeds = defaultdict[str, list[Speed]](list)
+    speeds = defaultdict[tuple[str, float], list[float]](list)
     for cpu in (cpu for cpu in cpus if has_speed(cpu, rows)):
-        speeds[cpu.microarchitecture or ""].append(speed(cpu, rows))
+        log2_speed, tau, _ = speed(cpu, rows)
+        speeds[cpu.microarchitecture or "", tau].append(log2_speed)
     return tuple(
-        Possibility(
-            microarchitectures=(kind,),
-            tau=rows[0].tau,
-            log2_speeds=(min(row.log2 for row in rows), max(row.log2 for row in rows)),
-        )
-        for kind, rows in speeds.items()
+        Possibility(microarchitectures=(kind,), tau=tau, log2_speeds=(min(log2_speeds), max(log2_speeds)))
+        for (kind, tau), log2_speeds in speeds.items()
     )
 
 
 def of_score(name: str, score: float, table: tuple[str, str] | None = None) -> KnownMachine:
     """Return a machine of which only a score is known; MachineError for a score that no CPU has."""
-    if not _REAL_SCORES[0] <= score <= _REAL_SCORES[1]:
-        low, high = _REAL_SCORES
+    low, high = _REAL_SCORES
+    if not low <= score <= high:
         raise MachineError(f"{name}: a score must be between {low:g} and {high:g}, such as score:1219")
     low, high = _USUAL_SCORES
     tau = 0.0 if low <= score <= high else _FAR_TAU

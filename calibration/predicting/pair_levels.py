@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine
@@ -19,8 +19,6 @@ from fairbench_agent.calibration.predicting.pool_speeds import (
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable
 from fairbench_agent.core.units import plural
 from fairbench_agent.cpus import coefficients
-
-_OWNERS: Final = ("A", "B")
 
 
 class PairLevels(NamedTuple):
@@ -142,17 +140,17 @@ def _with_level(machine: KnownMachine, level: MachineLevel, n_levels: int) -> Kn
 
 def _measured(levels: Sequence[MachineLevel | None], n_families: int) -> str:
     """Return what was measured: "both CPUs measured, on 3 and 12 machines of the pool"."""
-    if all(level and level.machines for level in levels):
-        numbers = " and ".join(str(level.machines) for level in levels if level)
-        measured = f"both CPUs measured, on {numbers} machines of the pool"
-    elif all(levels) and not any(level and level.machines for level in levels):
+    numbers = [level.machines if level else None for level in levels]  # 0 for the machine itself
+    if all(numbers):
+        measured = f"both CPUs measured, on {numbers[0]} and {numbers[1]} machines of the pool"
+    elif numbers == [0, 0]:
         measured = "both machines measured"
     else:
-        measured = ", ".join(_one(owner, level) for owner, level in zip(_OWNERS, levels, strict=True) if level)
+        measured = ", ".join(
+            f"{owner}'s CPU measured on {plural(number, 'machine')} of the pool"
+            if number
+            else f"{owner}'s machine measured"
+            for owner, number in zip("AB", numbers, strict=True)
+            if number is not None
+        )
     return f"{measured} ({n_families} common programs)"
-
-
-def _one(owner: str, level: MachineLevel) -> str:
-    if not level.machines:
-        return f"{owner}'s machine measured"
-    return f"{owner}'s CPU measured on {plural(level.machines, 'machine')} of the pool"

@@ -13,6 +13,7 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from pathlib import Path
 from statistics import NormalDist, fmean
@@ -185,20 +186,14 @@ def _between_cpus(
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
     specified = 0.0 if alone else source.log2_speed - target.log2_speed
     referenced = fmean(math.log2(program.to_s / program.from_s) for program in question.references) if n else 0.0
-    difference = 0.0 if alone or not n else referenced - specified
-    limits = [
-        *_pair_limits(question, own_gap, source, target),
-        *limits,
-        *_limits_of_runs(question, threads_tau, target, difference, "" if alone else SPECIFICATION),
-        *(*pair.limits, *source.limits, *target.limits),
-    ]
+    difference = None if alone else referenced - specified
     may_be_others = not alone and (source.possible or target.possible)
     pairs = product(source.possibilities, target.possibilities) if may_be_others else ()
     return _Estimate(
         based_on=", ".join(filter(None, (pair.measured, based_on))),
         log2_ratio=weight * specified + (1 - weight) * referenced - of_copies[0],
         tau=tau(source, target),
-        limits=tuple(limits),
+        limits=(*limits, *_limits(question, pair, own_gap, threads_tau, difference)),
         table=table,
         measured=0 if n else source.undisturbed + target.undisturbed,
         others=tuple((tau(a, b), weight * (specified - (a.log2_speeds[0] - b.log2_speeds[1]))) for a, b in pairs),
@@ -212,10 +207,6 @@ def _check_cores(model: EvidenceModel, question: Question, source: KnownMachine,
     """
     threads, copies, cores = question.threads, question.from_copies, question.from_cores or source.cores
     most = {"threads": model.max_threads, "most copies": max((row[0] for row in model.copies), default=1)}
-    for field, number, limit in (("from_copies", copies, most["most copies"]), ("threads", threads, most["threads"])):
-        if number > 1 == limit and (target or field == "from_copies"):
-            what = field.removeprefix("from_")
-            raise DataError(f"model {model.name} has no data on {what}; use the default model", field)
     of_b = target or source
     refusals = {
         "most copies": ("from_copies", copies > most["most copies"]),
@@ -232,8 +223,12 @@ def _check_cores(model: EvidenceModel, question: Question, source: KnownMachine,
             raise DataError(REFUSALS[name].format(**facts, most=most.get(name)), field)
 
 
-def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target: KnownMachine) -> Iterator[Limit]:
-    if gap.tau and question.references:
+def _limits(
+    question: Question, pair: PairLevels, gap: ClassGap, threads_tau: float, difference: float | None
+) -> Iterator[Limit]:
+    """Yield the limits between two CPUs; `difference` is that of common programs and specification, log2, if known."""
+    (source, target), threads, references = pair.machines, question.threads, question.references
+    if gap.tau and references:
         yield Limit(kind="reference class", tau=gap.tau)
     elif gap.tau:
         names = [CLASS_NAMES[name] for name in gap.classes]
@@ -244,43 +239,29 @@ def _pair_limits(question: Question, gap: ClassGap, source: KnownMachine, target
         yield Limit(kind="old to new", facts={"years": years, "risk": percent(question.p_gamma)})
     if "score" in {source.basis, target.basis} and question.p_gamma > LOWEST_RISK:
         yield Limit(kind="score risk")
-
-
-def _limits_of_runs(
-    question: Question, threads_tau: float, target: KnownMachine, difference: float, specification: str
-) -> Iterator[Limit]:
-    """Yield the limits due to threads and common programs, which differ from the specification, log2."""
-    threads, references = question.threads, question.references
     if threads > 1:
         yield Limit(kind="threads", facts={"threads": threads}, tau=threads_tau)
         if target.cores is None:
             yield Limit(kind="cores B", facts={"machine": target.name, "threads": threads})
     if references:
-        programs, names = plural(len(references), "common program"), "; ".join(map(str, references))
-        facts = {"programs": programs, "names": names, "specification": specification}
-        yield Limit(kind="references", facts=facts)
-    if abs(difference) > MOST_DIFFERENT:
-        yield Limit(kind="reference ratio", facts={"factor": f"{2.0 ** abs(difference):.3g}"})
+        programs, listed = plural(len(references), "common program"), "; ".join(map(str, references))
+        specification = SPECIFICATION if difference is not None else ""
+        yield Limit(kind="references", facts={"programs": programs, "names": listed, "specification": specification})
+        if abs(difference or 0.0) > MOST_DIFFERENT:
+            yield Limit(kind="reference ratio", facts={"factor": f"{2.0 ** abs(difference or 0.0):.3g}"})
+    yield from (*pair.limits, *source.limits, *target.limits)
 
 
 def _with_gamma(estimate: _Estimate, p_gamma: float, *, confident: bool) -> _Estimate:
     """Return an estimate with γ and interval; B gets no more than for each of the CPUs that the names may mean."""
-    table, tau, measured = estimate.table, estimate.tau, estimate.measured
+    table, measured = estimate.table, estimate.measured
     if table is None:
         return estimate
-    exponent, usual = (table.exponent(p_gamma, tau=t, measured=measured, confident=confident) for t in (tau, 0.0))
-    others = (
-        table.exponent(p_gamma, tau=other, measured=measured, confident=confident) + excess
-        for other, excess in estimate.others
-    )
-    spread = table.spread_at(tau=tau, measured=measured)
-    return replace(
-        estimate,
-        spread=(-spread, spread),
-        exponent=max([exponent, *others]),
-        usual_exponent=usual,
-        p_gamma=p_gamma,
-    )
+    exponent = partial(table.exponent, p_gamma, measured=measured, confident=confident)
+    spread = table.spread_at(tau=estimate.tau, measured=measured)
+    exponents = [exponent(tau=tau) + excess for tau, excess in ((estimate.tau, 0.0), *estimate.others)]
+    estimate = replace(estimate, spread=(-spread, spread), exponent=max(exponents), p_gamma=p_gamma)
+    return replace(estimate, usual_exponent=exponent())
 
 
 def _by_line(line: RegressionModel, question: Question, source: KnownMachine, target: KnownMachine) -> _Estimate:

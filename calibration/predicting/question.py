@@ -191,19 +191,17 @@ class Question(BaseModel):
     def _faults(self) -> Iterator[tuple[str, str]]:
         """Yield the field and what is wrong with it."""
         if not 0 < self.p_gamma < 1:
-            fault = f"risk p_gamma must be between 0 and 1, such as 0.01 for 1 % (got {self.p_gamma:g})"
-            yield "p_gamma", fault
+            yield "p_gamma", f"risk p_gamma must be between 0 and 1, such as 0.01 for 1 % (got {self.p_gamma:g})"
         if self.work in _REFUSED_WORK:
             yield "work", f"work {self.work!r} cannot be predicted: {_REFUSED_WORK[self.work]}"
         if self.work not in WORK_NAMES:
             yield "work", f"unknown work {self.work!r}; choose cpu or memory"
-        several = {name: getattr(self, name) for name in ("threads", "from_copies", "references", "copies")}
-        for field in ("threads", "from_copies", "references"):
-            if self.work == "memory" and several[field] not in (1, ()):
+        numbers = {"threads": self.threads, "from_copies": self.from_copies, "references": 1 + len(self.references)}
+        for field, number in numbers.items():
+            if self.work == "memory" and number > 1:
                 yield field, NO_DATA["memory"].format(field=field.removeprefix("from_"))
-        for field in ("from_copies", "copies"):
-            if self.threads > 1 and several[field] > 1:
-                yield field, NO_DATA["copies"]
+        if self.threads > 1 and max(self.from_copies, self.copies) > 1:
+            yield "from_copies" if self.from_copies > 1 else "copies", NO_DATA["copies"]
         if self.from_cores is not None and self.threads == self.from_copies == 1:
             yield "from_cores", "--from-cores needs --threads or --from-copies; add one, or leave it out"
 

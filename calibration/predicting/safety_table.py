@@ -51,14 +51,6 @@ CLASS_NAMES: Final[dict[CoreClass, str]] = {
 }
 
 
-def check_risk(p_gamma: float) -> None:
-    """Raise a CalibrationError for a risk outside 0.01 to 0.5."""
-    if not LOWEST_RISK <= p_gamma <= HIGHEST_RISK:
-        percent = ", such as 0.01 for 1 %" if p_gamma > HIGHEST_RISK else ""
-        message = f"risk p_gamma must be between {LOWEST_RISK} and {HIGHEST_RISK}{percent} (got {p_gamma:g})"
-        raise CalibrationError(message, "p_gamma")
-
-
 def confident_quantile(p_gamma: float) -> float:
     """Return the quantile that keeps a risk with 95 % confidence."""
     risks, quantiles = zip(*_CONFIDENT_RISKS, strict=True)
@@ -91,7 +83,10 @@ class SafetyTable(FrozenModel):
 
         `tau` is an extra standard deviation of the two speeds, log2; 0, 1 or 2 machines were `measured` undisturbed.
         """
-        check_risk(p_gamma)
+        if not LOWEST_RISK <= p_gamma <= HIGHEST_RISK:
+            percent = ", such as 0.01 for 1 %" if p_gamma > HIGHEST_RISK else ""
+            message = f"risk p_gamma must be between {LOWEST_RISK} and {HIGHEST_RISK}{percent} (got {p_gamma:g})"
+            raise CalibrationError(message, "p_gamma")
         quantile = confident_quantile(p_gamma) if confident else p_gamma
         risks = [math.log(p) for p in self.p]
         return self._at_tau([interpolated(risks, row, math.log(quantile)) for row in self.log2[measured]], tau)

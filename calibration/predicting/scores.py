@@ -5,38 +5,47 @@ Only the paper's model (`published-linear`) needs scores; the project ships only
 
 import csv
 import hashlib
-import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, Final, NamedTuple
+
+from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
+from pydantic.dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.files import files_in, parse_json, read_limited, write_atomically
+from fairbench_agent.core.files import files_in, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
+from fairbench_agent.core.names import collapsed
 from fairbench_agent.core.table import Table
 from fairbench_agent.cpus import match, same_cpu
 
-_DATE = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
-_MAX_NAME = 100
+
+def _checked_date(date: str) -> str:
+    """Return a day, month or year."""
+    datetime.fromisoformat(f"{date}-01-01"[:10])
+    return date
 
 
-class ScoreTable(NamedTuple):
+@dataclass(frozen=True)
+class ScoreTable:
     """Scores of a benchmark by CPU name; they drift over time, so a table has a date."""
 
-    name: str
-    date: str
-    scores: Mapping[str, float]
+    name: Annotated[str, AfterValidator(collapsed), Field(min_length=1, max_length=100)]
+    date: Annotated[str, Field(pattern=r"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"), AfterValidator(_checked_date)]
+    scores: dict[str, float]
 
     @property
     def key(self) -> tuple[str, str]:
         return self.name, self.date
+
+
+_TABLE: Final = TypeAdapter(ScoreTable)
 
 
 class ScoreEntry(NamedTuple):
@@ -113,18 +122,6 @@ def _is_number(text: str) -> bool:
     return re.fullmatch(r"\d{1,3}(,\d{3})+(\.\d+)?|\d+(\.\d+)?", text) is not None and float(text.replace(",", "")) > 0
 
 
-def checked_key(name: str, date: str) -> tuple[str, str]:
-    """Return a table's name and date; ScoreError unless the name is short, and the date a day, month or year."""
-    name = " ".join(name.split())
-    if not name or len(name) > _MAX_NAME:
-        raise ScoreError(f"invalid table name {name[:_MAX_NAME]!r}: give 1 to {_MAX_NAME} characters")
-    with suppress(ValueError):
-        if _DATE.fullmatch(date):
-            datetime.fromisoformat(f"{date}-01-01"[:10])
-            return name, date
-    raise ScoreError(f"invalid date {date[:40]!r}: give a day, month or year, such as 2022-01-30")
-
-
 class StoredTable(Result):
     """A table of scores and its file."""
 
@@ -151,10 +148,15 @@ class ScoreTables(Result):
 
 def import_scores(file: Path, name: str, date: str, column: str | None, folder: Path) -> StoredTable:
     """Copy a benchmark's table of scores to the data folder; replaces the same name and date."""
-    name, date = checked_key(name, date)
     scores, n_left_out = read_scores(file, column)
-    path = store_table(ScoreTable(name, date, scores), folder)
-    return StoredTable(name=name, date=date, n_scores=len(scores), n_left_out=n_left_out, path=str(path))
+    try:
+        table = ScoreTable(name, date, scores)
+    except ValidationError as error:
+        what = error.errors()[0]["loc"][0]
+        remedy = "give a name of 1 to 100 characters and a day, month or year, such as 2022-01-30"
+        raise ScoreError(f"invalid {'date' if what == 1 else 'name'}; {remedy}") from error
+    path = store_table(table, folder)
+    return StoredTable(name=table.name, date=date, n_scores=len(scores), n_left_out=n_left_out, path=str(path))
 
 
 def score_tables(folder: Path) -> ScoreTables:
@@ -172,7 +174,7 @@ def store_table(table: ScoreTable, folder: Path) -> Path:
     path = folder / "scores" / f"{digits}.json"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, json.dumps(table._asdict()).encode())
+        write_atomically(path, _TABLE.dump_json(table))
     except OSError as error:
         raise ScoreError(f"{path}: cannot be written ({error.strerror})") from error
     return path
@@ -186,10 +188,8 @@ def _tables(folder: Path | None) -> list[tuple[str, ScoreTable]]:
 
 def _table(path: Path) -> ScoreTable:
     try:
-        document = parse_json(read_limited(path))
-        scores = {cpu: float(score) for cpu, score in document["scores"].items()}
-        return ScoreTable(str(document["name"]), str(document["date"]), scores)
+        return _TABLE.validate_json(read_limited(path))
     except OSError as error:
         raise ScoreError(f"{path}: cannot be read ({error.strerror}); delete it and import it again") from error
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ScoreError(f"{path}: damaged table of scores ({error}); delete it and import it again") from error
+    except ValidationError as error:
+        raise ScoreError(f"{path}: damaged table of scores; delete it and import it again") from error

@@ -181,8 +181,8 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"reference": (1, 2), "from_": "i7-8700 or i7-2600"}, "from_machine", "names more than one CPU"),
         ({"from_": "Sun Ultra 5"}, "from_machine", "or --reference T1:T2 with a program's runtimes on both machines"),
         ({"reference": (1, 2), "model": "published-linear"}, "model", "--threads, --from-copies and --reference"),
-        ({"from_copies": 2, "model": "evidence-2026-11"}, "from_copies", "has no data on copies"),
-        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "has no data on threads; use the default"),
+        ({"from_copies": 2, "model": "evidence-2026-11"}, "from_copies", "no data on more than 1 runs"),
+        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "no data on more than 1 threads"),
         ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 common"),
     ],
 )

@@ -7,8 +7,8 @@ import pytest
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.calibration.predicting.scores import (
     ScoreTable,
-    checked_key,
     find_score,
+    import_scores,
     known_tables,
     read_scores,
     store_table,
@@ -94,19 +94,19 @@ def test_a_damaged_table_is_named(tmp_path: Path) -> None:
 
 def test_a_date_is_a_day_month_or_year() -> None:
     for date in ("2022", "2022-01", "2024-02-29"):
-        assert checked_key(" my  table ", date) == ("my table", date)
+        assert ScoreTable(" my  table ", date, {}).key == ("my table", date)
 
 
 @pytest.mark.parametrize(
     ("name", "date", "problem"),
     [
         *(("t", date, "invalid date") for date in ("", "99", "2022-1-3", "2022-13", "2023-02-29", "٢٠٢٢")),
-        *((name, "2022", "1 to 100 characters") for name in ("  ", "x" * 101)),
+        *((name, "2022", "invalid name") for name in ("  ", "x" * 101)),
     ],
 )
-def test_an_invalid_name_or_date_is_refused(name: str, date: str, problem: str) -> None:
+def test_an_invalid_name_or_date_is_refused(name: str, date: str, problem: str, tmp_path: Path) -> None:
     with pytest.raises(ScoreError, match=problem):
-        checked_key(name, date)
+        import_scores(written(tmp_path, "cpu,score\nz9,1\n"), name, date, None, tmp_path)
 
 
 def test_the_published_table_is_read(published_data: Path) -> None:
