@@ -35,14 +35,6 @@ def test_every_form_of_an_answer(tmp_path: Path) -> None:
     assert "log2 speed" in run(tmp_path, *QUESTION, "--verbose").stdout
 
 
-def test_options_change_the_answer(tmp_path: Path) -> None:
-    def gamma(*options: str) -> float:
-        return float(json.loads(run(tmp_path, *QUESTION, *options, "--json").stdout)["gamma"])
-
-    assert gamma("--confident") < gamma() < gamma("--p-gamma", "0.1") < gamma("--p-gamma", "0.5") == 1
-    assert gamma("--work", "memory") < gamma()
-
-
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -126,8 +126,6 @@ def test_the_figures_of_threads_and_copies() -> None:
     plain, threads = fb.predict(100, from_=XEON, to=RYZEN), fb.predict(100, from_=XEON, to=RYZEN, threads=16)
     assert threads.fair_runtime_s == plain.fair_runtime_s
     assert threads.gamma == pytest.approx(0.392, abs=0.001)
-    assert "So B gets less: γ is 0.392 instead of 0.436." in " ".join(threads.text().split())
-    assert "Both algorithms used 16 threads." in threads.sentence
     copies = fb.predict(100, from_=XEON, to=RYZEN, from_copies=8)
     assert copies.fair_runtime_s < plain.fair_runtime_s
     assert "a lower estimate" in " ".join(copies.text().split())
@@ -159,6 +157,7 @@ def test_the_figures_of_threads_and_copies() -> None:
         ({"from_copies": 5, "from_": "i7-2600", "to": "i7-2600"}, "from_copies", "if it had more, give --from-cores N"),
         ({"from_copies": 17, "to": XEON, "same_machine": True}, "from_copies", "has 16 equal cores for 17 runs"),
         ({"from_copies": 4, "work": "memory"}, "from_copies", "no data on memory-bound work with copies"),
+        ({"same_machine": True}, "same_machine", "cannot be the same machine; drop --same-machine"),
         ({"from_cores": 8}, "from_cores", "--from-cores needs --threads or --from-copies"),
         ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
         ({"reference": "fast:3"}, "references", "is not a time"),
