@@ -25,10 +25,10 @@ from fairbench_agent.analysis.planning.repetitions import (
     Accuracy,
     Difference,
     Repetitions,
+    RunJournal,
     SeededRun,
     sample_repetitions,
 )
-from fairbench_agent.analysis.planning.run_journal import RunJournal
 from fairbench_agent.analysis.planning.sample_size import (
     Kind,
     OneSided,

@@ -117,8 +117,10 @@ def solve_n_instances(effect_size: float, alpha: float, power: float, test: Pair
         n = _first_with_power(n_t_test, effect_size, alpha, power, test)
     changes: dict[str, float] = {"power": power, "n_instances_exact": exact}
     if test.kind != "t":
-        power_by_rule = float(powers(np.array([by_rule]), effect_size, alpha, test)[0])
-        changes |= {"n_instances_equation_26": by_rule, "power_equation_26": power_by_rule}
+        changes |= {
+            "n_instances_equation_26": by_rule,
+            "power_equation_26": _power(by_rule, effect_size, alpha, test),
+        }
     return solve_power(n, effect_size, alpha, test).model_copy(update=changes)
 
 
@@ -127,15 +129,12 @@ def solve_effect_size(n_instances: int, alpha: float, power: float, test: Paired
     solve_power(n_instances, 1.0, alpha, test)  # raises if the test cannot use so many instances
     _check_rates(alpha, power, test)
 
-    def excess(effect_size: float) -> float:
-        return float(powers(np.array([n_instances]), effect_size, alpha, test)[0]) - power
-
     upper = 1.0
-    while excess(upper) < 0:
+    while _power(n_instances, upper, alpha, test) < power:
         upper *= 2
         if upper > MAX_EFFECT_SIZE:
             raise ParameterError(f"{n_instances} instances detect no effect at alpha {alpha:g}; take more instances")
-    effect_size = float(brentq(excess, 0.0, upper, xtol=1e-12, rtol=1e-14))
+    effect_size = float(brentq(lambda d: _power(n_instances, d, alpha, test) - power, 0, upper, xtol=1e-12, rtol=1e-14))
     return solve_power(n_instances, effect_size, alpha, test).model_copy(update={"power": power})
 
 
@@ -147,7 +146,7 @@ def solve_power(n_instances: int, effect_size: float, alpha: float, test: Paired
             f"the {test} at alpha {alpha:g} cannot use {n_instances} instances; give {least} to {MAX_INSTANCES:,}"
         )
     check_between("effect size", effect_size, 0, MAX_EFFECT_SIZE)
-    reached = float(powers(np.array([n_instances]), effect_size, alpha, test)[0])
+    reached = _power(n_instances, effect_size, alpha, test)
     return SampleSize(
         test=test, alpha=alpha, power=reached, effect_size=effect_size, n_instances=n_instances, achieved_power=reached
     )
@@ -155,15 +154,12 @@ def solve_power(n_instances: int, effect_size: float, alpha: float, test: Paired
 
 def _t_instances(effect_size: float, alpha: float, power: float, test: PairedTest) -> float:
     """Return the real-valued N, at least 2, at which the t-test has a power."""
-
-    def excess(n: float) -> float:
-        return float(t_power(np.array([n]), effect_size, alpha, test)[0]) - power
-
-    if excess(2.0) >= 0:
+    if _power(2.0, effect_size, alpha, test) >= power:
         return 2.0
-    if excess(MAX_INSTANCES) < 0:
+    if _power(MAX_INSTANCES, effect_size, alpha, test) < power:
         raise ParameterError(f"effect size {effect_size:g} needs more than 10⁶ instances; choose a larger one")
-    return float(brentq(excess, 2.0, MAX_INSTANCES, xtol=1e-9, rtol=1e-14))
+    limits = 2.0, float(MAX_INSTANCES)
+    return float(brentq(lambda n: _power(n, effect_size, alpha, test) - power, *limits, xtol=1e-9, rtol=1e-14))
 
 
 def _first_with_power(n_t_test: int, effect_size: float, alpha: float, power: float, test: PairedTest) -> int:
@@ -190,24 +186,20 @@ def fewest_instances(alpha: float, test: PairedTest) -> int:
     return 2 if test.kind == "t" else max(2, least_instances(0.0, alpha / test.n_sides) or 2)
 
 
-def powers(n_instances: IntArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power for each number of instances, 0 if the test cannot reject; same shape as n_instances."""
+def _power(n: float, effect_size: float, alpha: float, test: PairedTest) -> float:
+    return float(powers(np.array([n]), effect_size, alpha, test)[0])
+
+
+def powers(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
+    """Return the power for each number of instances, 0 if the test cannot reject; for the t-test, n may be a float."""
+    sides = (effect_size, -effect_size)[: test.n_sides]
     if test.kind == "sign":
-        limits = plain_critical_values(n_instances, alpha / test.n_sides)
-        sides = (effect_size, -effect_size)[: test.n_sides]
-        return np.minimum(sum(wins_at_most(n_instances, limits, float(ndtr(d))) for d in sides), 1.0)
-    if test.kind == "t":
-        return t_power(n_instances, effect_size, alpha, test)
-    equivalent = float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n_instances, 3)
-    return np.where(n_instances < fewest_instances(alpha, test), 0.0, t_power(equivalent, effect_size, alpha, test))
-
-
-def t_power(n: IntArray | FloatArray, effect_size: float, alpha: float, test: PairedTest) -> FloatArray:
-    """Return the power of the t-test; n need not be whole."""
-    degrees, noncentrality = n - 1, effect_size * np.sqrt(n)
-    critical = stats.t.isf(alpha / test.n_sides, degrees)
-    rejected: FloatArray = np.asarray(stats.nct.sf(critical, degrees, noncentrality), dtype=float)
-    if test.n_sides == 2:
-        # lower tail by symmetry: scipy's nct.cdf is often NaN here
-        rejected = rejected + stats.nct.sf(critical, degrees, -noncentrality)
-    return np.minimum(rejected, 1.0)
+        limits = plain_critical_values(n.astype(np.int64), alpha / test.n_sides)
+        return np.minimum(sum(wins_at_most(n, limits, float(ndtr(d))) for d in sides), 1.0)
+    if test.kind == "wilcoxon":
+        equivalent = float(RELATIVE_EFFICIENCY["wilcoxon"]) * np.maximum(n, 3)
+        reached = powers(equivalent, effect_size, alpha, PairedTest("t", test.one_sided))
+        return np.where(n < fewest_instances(alpha, test), 0.0, reached)
+    critical = stats.t.isf(alpha / test.n_sides, n - 1)
+    # both tails by nct.sf: scipy's nct.cdf is often NaN here
+    return np.minimum(sum(stats.nct.sf(critical, n - 1, d * np.sqrt(n)) for d in sides), 1.0)
