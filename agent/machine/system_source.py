@@ -93,6 +93,6 @@ _PSUTIL: Mapping[str, Callable[[], float | None]] = {
     "logical_cores": psutil.cpu_count,
     "memory_bytes": lambda: psutil.virtual_memory().total,
     "max_frequency_hz": lambda: round(psutil.cpu_freq().max * 1e6) or None,
-    "batteries_discharging": lambda: 1 - int(psutil.sensors_battery().power_plugged),
+    "batteries_discharging": lambda: 1 - int(battery.power_plugged) if (battery := psutil.sensors_battery()) else None,
     "load_one_minute": lambda: psutil.getloadavg()[0],
 }

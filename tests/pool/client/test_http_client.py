@@ -120,30 +120,22 @@ class TestProxies:
         assert send(OK)[0] == 200
 
 
-class TestTls:
-    """TLS errors are not retried."""
-
-    def error(self, step: Step, pauses: list[float]) -> str:
-        with scripted(step) as server, pytest.raises(TransientError) as raised:
-            HttpClient(server.url.replace("http:", "https:")).send(GET)
-        assert pauses == []
-        return str(raised.value)
-
-    def server(self, folder: Path, name: str) -> Step:
-        context = peer.certificate(folder, name)
-        if context is None:
-            pytest.skip("no openssl to make a certificate with")
-        return peer.over_tls(context)
-
-    def test_an_unknown_certificate(self, tmp_path: Path, pauses: list[float]) -> None:
-        assert "no secure connection (self" in self.error(self.server(tmp_path, "IP:127.0.0.1"), pauses)
-
-    def test_a_certificate_of_another_name(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
-    ) -> None:
-        step = self.server(tmp_path, "DNS:other.example,IP:127.0.0.2")
+@pytest.mark.parametrize(
+    ("name", "is_trusted", "reason"),
+    [("IP:127.0.0.1", False, "self"), ("DNS:other.example,IP:127.0.0.2", True, ".*mismatch")],
+)
+def test_tls_errors_are_not_retried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pauses: list[float], name: str, is_trusted: bool, reason: str
+) -> None:
+    context = peer.certificate(tmp_path, name)
+    if context is None:
+        pytest.skip("no openssl to make a certificate with")
+    if is_trusted:
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certificate.pem"))
-        assert re.search(r"no secure connection \(.*mismatch", self.error(step, pauses))
+    message = rf"no secure connection \({reason}"
+    with scripted(peer.over_tls(context)) as server, pytest.raises(TransientError, match=message):
+        HttpClient(server.url.replace("http:", "https:")).send(GET)
+    assert pauses == []
 
 
 class TestLines:
