@@ -22,20 +22,17 @@ DatabaseOption = Annotated[
 ]
 
 
-def default_database() -> str:
-    return f"sqlite:///{data_folder() / 'pool.sqlite'}"
-
-
-def new_database_url(option: str | None) -> str:
-    """Return the URL of a database that may be missing; by default, a file in the data folder."""
+def database_url(option: str | None, *, create: bool = False) -> str:
+    """Return the URL of a database [default: a file in the data folder]; AddressError if it must exist and does not."""
+    url = option or f"sqlite:///{data_folder() / 'pool.sqlite'}"
+    if not create:
+        return address(url).url
     if option is None:
         data_folder().mkdir(parents=True, exist_ok=True)
-    return option or default_database()
+    return url
 
 
 @contextmanager
 def open_store(option: str | None, *, create: bool = False) -> Iterator[DatabaseStore]:
-    """Open the database of a pool; AddressError if its file is missing and `create` is off."""
-    url = new_database_url(option) if create else address(option or default_database()).url
-    with closing(DatabaseStore(url, create=create)) as store:
+    with closing(DatabaseStore(database_url(option, create=create), create=create)) as store:
         yield store

@@ -18,7 +18,7 @@ from fairbench_agent.pool.stores.store import utc_now
 from fairbench_agent.service import api, pages, problems
 from fairbench_agent.service.access import Service, Settings
 from fairbench_agent.service.limits import Limits
-from fairbench_agent.service.options import DatabaseOption, new_database_url
+from fairbench_agent.service.options import DatabaseOption, database_url
 
 _GRACE_S: Final = 30
 """Time limit for pending requests on shutdown."""
@@ -50,8 +50,8 @@ def serve(
     FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Slow
     connections do not block others, but are closed only by a proxy.
     """
-    url = new_database_url(database)
-    server = Server(server_config(Settings(url, anonymous, requests_per_minute=requests_per_minute)))
+    settings = Settings(database_url(database, create=True), anonymous, requests_per_minute)
+    server = Server(server_config(settings))
     try:
         listener = listening_socket(host, port)
     except OSError as error:

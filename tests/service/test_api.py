@@ -90,15 +90,6 @@ def test_records_without_a_token_are_limited(sqlite_url: str) -> None:
         assert pool.put(varied(3), **pool.token("lab")).status == 201
 
 
-def test_models_are_listed_and_read(pool: RunningPool) -> None:
-    document = b"{}"
-    pool.store.add_model("autumn", "ab" * 32, document, NOW)
-    assert pool.ask("GET", "/v1/models").json() == [{"name": "autumn", "id": "ab" * 32, "added_at": NOW}]
-    for name in ("autumn", "ab" * 32, "ab" * 4):
-        assert pool.ask("GET", f"/v1/models/{name}").data == document
-    assert pool.ask("GET", "/v1/models/none").status == 404
-
-
 def test_a_missing_database_is_reported(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("lost") / "pool.sqlite"
     with running_pool(f"sqlite:///{file}") as pool:
