@@ -353,13 +353,6 @@ def test_a_clock_or_number_of_threads_is_not_dropped_in_silence(page: Chrome, te
     assert bool(note.text) == bool(unused)
 
 
-def test_the_page_says_what_it_assumes_about_cpus(page: Chrome) -> None:
-    hint = page.find_element(By.ID, "cpu-hint")
-    assert all(page.find_element(By.ID, name).get_attribute("aria-describedby") == "cpu-hint" for name in "ab")
-    for words in ("turbo clock", "family and clock", "fairbench-calibrate predict"):
-        assert words in " ".join(hint.text.split())
-
-
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [

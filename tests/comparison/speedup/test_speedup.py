@@ -292,13 +292,3 @@ def test_several_machines_of_a_add_their_risks() -> None:
     assert test.text().count("Caution: Old.") == 1
     with pytest.raises(ParameterError, match=r"machines add up to 3 %, not below the level 0\.03; split the instances"):
         speedup_test(pairs, of, alpha=0.03)
-
-
-def test_json_is_complete() -> None:
-    test = outcome_of(oracle_pairs(), conversion(), spread=spread)
-    assert (
-        Speedup.model_validate(
-            {key: value for key, value in test.model_dump().items() if key not in Speedup.model_computed_fields}
-        )
-        == test
-    )

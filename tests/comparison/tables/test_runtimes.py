@@ -15,8 +15,7 @@ from fairbench_agent.comparison.tables.runtimes import Reading, Runtime, runtime
 def read(folder: Path, cells: str, title: str = "time", **options: Any) -> list[Runtime]:
     path = folder / "table.csv"
     path.write_text(f"instance;{title}\n" + "".join(f"i{i};{cell}\n" for i, cell in enumerate(cells.split("|"))))
-    table = read_table(path)
-    return Reading(**options).runtimes(table, table.column("time"))
+    return Reading(**options).runtimes(read_table(path), 1)
 
 
 @pytest.mark.parametrize(
@@ -125,9 +124,7 @@ def test_short_clock_times_have_the_units_of_the_title(tmp_path: Path) -> None:
         ("Time (hours:minutes)", "1:30|0:45", [5400, 2700], 5370),
         ("Time (h:mm)", "10:00|0:30", [36000, 1800], 35970),
     ):
-        path = tmp_path / "table.csv"
-        path.write_text(f"instance;{title}\n" + "".join(f"i{i};{cell}\n" for i, cell in enumerate(cells.split("|"))))
-        runtimes = Reading(limit_s=1e6).runtimes(read_table(path), 1)
+        runtimes = read(tmp_path, cells, title, limit_s=1e6)
         assert [runtime.seconds for runtime in runtimes] == seconds
         assert runtimes[0].low == low
 
@@ -141,9 +138,7 @@ def test_texts_are_in_seconds(tmp_path: Path) -> None:
         ("time [ms]", "1500|100.0", "1.5|0.1"),
         ("time", "4 min|1:30:00|2 h 5 min|MEM", "240|5400|7500|MEM"),
     ):
-        path = tmp_path / "table.csv"
-        path.write_text(f"instance;{title}\n" + "".join(f"i{i};{cell}\n" for i, cell in enumerate(cells.split("|"))))
-        runtimes = Reading(limit_s=9000).runtimes(read_table(path), 1)
+        runtimes = read(tmp_path, cells, title, limit_s=9000)
         assert [runtime.text_s for runtime in runtimes] == texts.split("|")
     assert Runtime("7.5 (3/5)", "solved", 9.5, 9, 10).text_s == "7.5 (3/5)"
 
