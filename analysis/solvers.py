@@ -17,7 +17,7 @@ import typer
 from pydantic import Field
 
 from fairbench_agent.analysis.performance.ecdf import styles_of
-from fairbench_agent.comparison.errors import ParameterError, TableError, check_known
+from fairbench_agent.comparison.errors import ParameterError, TableError
 from fairbench_agent.comparison.options import Columns, FigureFile, SkippedRows, chosen_columns, report_written
 from fairbench_agent.comparison.tables.columns import check_instances, once, results_by_algorithm
 from fairbench_agent.comparison.tables.result_table import read_table
@@ -129,7 +129,8 @@ def solvers(
     if not 0 <= shift < inf:
         raise ParameterError(f"--shift is {shift:g}; give a time of 0 s or more, usually {DEFAULT_SHIFT_S:g}")
     reading = Reading.of(limit, blank, star)
-    result = score_solvers(read_solvers(results, reading, *chosen_columns(column, "time"), skip_row or ()), shift)
+    columns = chosen_columns(column, "time", COLUMNS)
+    result = score_solvers(read_solvers(results, reading, *columns, skip_row or ()), shift)
     if figure:
         save_styled(draw_solvers(result), figure)
         report_written(figure)
@@ -147,8 +148,6 @@ def read_solvers(
 
     `wide` names the solvers' columns of times in a wide table.
     """
-    for name in columns:
-        check_known("renamed column", name, COLUMNS)
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     results = results_by_algorithm(table, "time", columns, wide)
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))

@@ -1,12 +1,12 @@
 """Options that several commands share."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from fairbench_agent.comparison.errors import ParameterError
+from fairbench_agent.comparison.errors import ParameterError, check_known
 from fairbench_agent.core.figure import check_figure_path, figure_style
 from fairbench_agent.core.folders import expanded
 from fairbench_agent.core.printing import log
@@ -66,23 +66,25 @@ def names_of_a(a: Sequence[str] | None) -> Sequence[str]:
     return names
 
 
-def column_names(texts: Sequence[str] | None) -> dict[str, str]:
-    """Parse --column options into {our name: the file's}."""
+def column_names(texts: Sequence[str] | None, known: Collection[str] = ()) -> dict[str, str]:
+    """Parse --column options into {our name: the file's}; ParameterError for a name that is not known."""
     pairs = {}
     for text in texts or ():
         name, _, value = text.partition("=")
         if not (name and value):
             raise ParameterError(f"--column {text!r} is not of the form NAME=VALUE; write one pair per --column")
+        if known:
+            check_known("renamed column", name, known)
         pairs[name] = value
     return pairs
 
 
-def chosen_columns(texts: Sequence[str] | None, field: str) -> tuple[dict[str, str], list[str]]:
+def chosen_columns(texts: Sequence[str] | None, field: str, known: Collection[str]) -> tuple[dict[str, str], list[str]]:
     """Parse --column options; those of a field that is given more than once are the columns of a wide table."""
     of_field = [text for text in texts or () if text.partition("=")[0] == field]
     if len(of_field) < 2:
-        return column_names(texts), []
-    rest = column_names([text for text in texts or () if text not in of_field])
+        return column_names(texts, known), []
+    rest = column_names([text for text in texts or () if text not in of_field], known)
     if "algorithm" in rest:
         raise ParameterError(f"--column algorithm= is for one --column {field}=; leave it out")
     return rest, [name for text in of_field for name in column_names([text]).values()]

@@ -22,7 +22,7 @@ from scipy.stats import false_discovery_control
 
 from fairbench_agent.analysis.ranking.average_ranks import AverageRanks, average_ranks
 from fairbench_agent.analysis.ranking.pairwise_tests import PairwiseTests, Resampling, RunResults, pairwise_tests
-from fairbench_agent.comparison.errors import ParameterError, TableError, check_between, check_known
+from fairbench_agent.comparison.errors import ParameterError, TableError, check_between
 from fairbench_agent.comparison.options import (
     ASK_DIRECTION,
     Alpha,
@@ -267,7 +267,7 @@ def ranking(
     With one value per problem, print only the average ranks.
     """
     rules = Rules(1 if relevant_difference is None else relevant_difference, severity, alpha, adjustment)
-    names, wide = chosen_columns(column, "value")
+    names, wide = chosen_columns(column, "value", COLUMNS)
     table = read_ranking_table(results, maximise=maximise, names=names, wide=wide, skip_rows=skip_row or ())
     single = next((name for name, runs in zip(table.problems, table.values, strict=True) if runs.shape[1] < 2), None)
     if single is not None:
@@ -292,8 +292,6 @@ def read_ranking_table(
     Values to be maximised are negated; None asks if a title suggests it. TableError for an unreadable file, missing
     columns or fields, or unequal numbers of runs.
     """
-    for name in names or ():
-        check_known("renamed column", name, COLUMNS)
     table = read_table(path, skip_rows, skip_option="--skip-row ", max_bytes=MAX_BYTES_OF_RUNS)
     table.check_one_measure()
     names = names or {}

@@ -11,16 +11,14 @@ from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from pathlib import Path
 from statistics import median
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
-from fairbench_agent.comparison.errors import ParameterError, check_known
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, paired_texts
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
 from fairbench_agent.comparison.tables.columns import check_instances, columns_of_two, once
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 
 Reduction = Literal["mean", "median"]
-REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 _EXACT = Context(prec=800)  # exact for sums of numbers of at most 60 characters in the range of doubles
 
 
@@ -39,14 +37,7 @@ def read_paired_table(
 
     `decimals` are those of A's values [default: as written]; `ask_direction` is the advice for titles such as profit.
     """
-    if runs is not None:
-        check_known("runs", runs, REDUCTIONS)
-    columns = columns or {}
-    for name in columns:
-        check_known("renamed column", name, ("instance", "algorithm", "value"))
-    printed = None if decimals is None else checked_decimals(decimals)
-    if a == b:
-        raise ParameterError(f"a and b are both {a!r}; name two different columns or algorithms")
+    columns, printed = columns or {}, None if decimals is None else checked_decimals(decimals)
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     places = columns_of_two(table, (a, b), columns, "value")
@@ -54,7 +45,7 @@ def read_paired_table(
         table.check_direction((column for column, _ in places), ask_direction)
     paired = _plain(table, instances, places)
     if paired is None:
-        how = f"or combine its runs: --runs {' or --runs '.join(REDUCTIONS)}"
+        how = "or combine its runs: --runs mean or --runs median"
         of_a, of_b = (_runs(table, instances, *place, runs, how) for place in places)
         check_instances(table, {a: of_a, b: of_b}, "value")
         halves = (half_unit_of_runs(values, of_b[name]) for name, values in of_a.items())

@@ -51,7 +51,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
         sentence: Sentence = False,
         verbose: Verbose = False,
     ) -> CorrectedTest | SeveralTests:
-        names, columns = names_of_a(a), column_names(column)
+        names, columns = names_of_a(a), column_names(column, ("instance", "algorithm", "value"))
         tests = {}
         for name in names:
             table = read_paired_table(

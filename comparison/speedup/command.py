@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import numpy as np
 import typer
 
-from fairbench_agent.comparison.errors import TableError, check_known
+from fairbench_agent.comparison.errors import TableError
 from fairbench_agent.comparison.options import (
     Alpha,
     ColumnOfB,
@@ -91,11 +91,11 @@ def speedup(
     Verdicts for several A are adjusted by Holm's method.
     """
     options = locals()  # before any local name
-    names = names_of_a(a)
+    names, columns = names_of_a(a), column_names(column, COLUMNS)
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
     check_threads(table, range(len(table.rows)), threads)
-    pairs = {name: read_pairs(table, name, b, reading, column_names(column), from_, to) for name in names}
+    pairs = {name: read_pairs(table, name, b, reading, columns, from_, to) for name in names}
     by_machine = dict[str, list[Runtime]]()
     for each in (each for of_instances in pairs.values() for each in of_instances.values()):
         by_machine.setdefault(each.machine, []).append(each.a)
@@ -121,8 +121,6 @@ def read_pairs(
     table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str], from_: str | None, to: str
 ) -> dict[str, Pair]:
     """Return A's and B's runtimes by instance; `from_` and `to` are the machines where the table has none."""
-    for name in columns:
-        check_known("renamed column", name, COLUMNS)
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     of_both, machine_of = dict[str, dict[str, Runtime]](), dict[str, str]()
     for name, (column, rows) in zip((a, b), columns_of_two(table, (a, b), columns, "time"), strict=True):

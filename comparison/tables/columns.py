@@ -51,6 +51,8 @@ def columns_of_two(
     )
     algorithms = [] if algorithm is None or value is None else [*map(identity, table.texts(algorithm))]
     keys = [*map(identity, names)]
+    if names[0] == names[1]:
+        raise ParameterError(f"a and b are both {names[0]}; name two different columns or algorithms")
     wide = [table.named(name, f"--{option} ") for name, option in zip(names, "ab", strict=True)]
     if None not in wide and not any(
         name.isdecimal() and key in algorithms for name, key in zip(names, keys, strict=True)
