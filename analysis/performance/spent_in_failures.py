@@ -40,11 +40,6 @@ class _Lattice(NamedTuple):
     rate: float
     size: int
 
-    @property
-    def longest(self) -> int:
-        """Length of the longest failure, in steps; 0 without failures."""
-        return int(self.multiples[-1]) if len(self.multiples) else 0
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SpentInFailures:
@@ -78,17 +73,14 @@ def spent_in_failures(sets: Sequence[Failures]) -> SpentInFailures:
     max_size = 2 ** (share.bit_length() - 1)
     lattices = [_lattice(np.array(failures), n_successes, max_size) for n_successes, failures in sets]
     sizes = np.array([lattice.size for lattice in lattices], dtype=np.int64)
-    longest = np.array([lattice.longest for lattice in lattices], dtype=np.int64)
-    # before the values of each lattice there is a 1 for each point that the longest failure reaches back
-    offset = np.cumsum(longest + sizes) - sizes
-    values, level = np.empty((longest + sizes).sum()), np.zeros(len(sets))
+    offset = np.cumsum(sizes) - sizes
+    values, level = np.zeros(sizes.sum()), np.zeros(len(sets))
     for at, lattice in enumerate(lattices):
-        part = values[offset[at] - lattice.longest : offset[at] + lattice.size]
-        if lattice.longest:
-            _fill(part, lattice)
-            level[at] = _level(part, lattice)
-        else:
-            part[:] = 0
+        if len(lattice.multiples):
+            values[offset[at] : offset[at] + lattice.size] = solved = _solved(lattice)
+            # later values are weighted means of values up to the longest failure back
+            last = solved[-lattice.multiples[-1] :]
+            level[at] = np.mean(last * np.exp(lattice.rate * np.arange(1 - len(last), 1)))
     step, rate = np.array([(lattice.step, lattice.rate) for lattice in lattices]).reshape(-1, 2).T
     return SpentInFailures(step, rate, level, sizes - 1, offset, values)
 
@@ -136,23 +128,20 @@ def _rate(multiples: IntArray, probabilities: FloatArray) -> float:
     return float(rate)
 
 
-def _fill(values: FloatArray, lattice: _Lattice) -> None:
-    """Set values to P(S > j steps), for j from minus the longest failure to below the size."""
+def _solved(lattice: _Lattice) -> FloatArray:
+    """Return P(S > j steps) for j below the size."""
     positive = lattice.multiples > 0
     # a failure of length 0 changes nothing but the number of runs
     probabilities = lattice.probabilities[positive] / (1 - lattice.probabilities[~positive].sum())
     multiples = lattice.multiples[positive]
-    shortest, longest = int(multiples[0]), lattice.longest
-    values[:longest] = 1
+    shortest, longest = int(multiples[0]), int(multiples[-1])
     if _CALLS / shortest + len(multiples) * _TERM > _TRANSFORM:
-        values[longest:] = _transformed(lattice)
-        return
+        return _transformed(lattice)
+    values = np.ones(longest + lattice.size + shortest)
     windows = sliding_window_view(values, shortest)
-    for begin in range(longest, len(values) - shortest + 1, shortest):
+    for begin in range(longest, longest + lattice.size, shortest):
         np.dot(probabilities, windows[begin - multiples], out=values[begin : begin + shortest])
-    if rest := lattice.size % shortest:
-        windows = sliding_window_view(values, rest)
-        values[-rest:] = probabilities @ windows[len(values) - rest - multiples]
+    return values[longest : longest + lattice.size]
 
 
 def _transformed(lattice: _Lattice) -> FloatArray:
@@ -179,9 +168,3 @@ def _transformed(lattice: _Lattice) -> FloatArray:
 def _unit_roots(size: int) -> NDArray[np.complex128]:
     roots: NDArray[np.complex128] = np.exp(-2j * np.pi / size * np.arange(size // 2 + 1))
     return roots
-
-
-def _level(values: FloatArray, lattice: _Lattice) -> float:
-    """Return the level of the tail: later values are weighted means of values up to the longest failure back."""
-    last = values[-lattice.multiples[-1] :]
-    return float(np.mean(last * np.exp(lattice.rate * np.arange(1 - len(last), 1))))

@@ -7,10 +7,9 @@ the range of k independent standard normal variables.
 Source: Demšar, Journal of Machine Learning Research 7 (2006).
 """
 
-from decimal import Decimal, localcontext
+from fractions import Fraction
 from functools import lru_cache
 from math import inf, sqrt
-from typing import Final
 
 import numpy as np
 from pydantic import Field
@@ -22,8 +21,6 @@ from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import exact
 
-_EXACT_DIGITS: Final = 700
-"""Enough for an exact sum of floats, whose decimals are between 1e-324 and 1e309."""
 NOTE = (
     "A rank says nothing about the size of a difference, and other rivals or problems can change the order of two "
     "algorithms."
@@ -66,10 +63,9 @@ def _ranks(values: FloatArray) -> FloatArray:
 
     Sums of the printed decimals are exact, so that equal means are ties: (.1 + .2 + .3)/3 and (.2 + .2 + .2)/3.
     """
-    with localcontext(prec=_EXACT_DIGITS):
-        totals = [sum(map(Decimal, map(repr, row))) for row in values.tolist()]
-    order = {total: place for place, total in enumerate(sorted({*totals}))}
-    ranks: FloatArray = rankdata([order[total] for total in totals])
+    totals = [sum(map(Fraction, map(repr, row))) for row in values.tolist()]
+    ordered = sorted(totals)
+    ranks: FloatArray = rankdata([ordered.index(total) for total in totals])
     return ranks
 
 
@@ -88,18 +84,15 @@ def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
     statistic = n * float(((mean_ranks - (k + 1) / 2) ** 2).sum()) / spread if spread else 0.0
     difference = _critical_range(alpha, k) * sqrt(k * (k + 1) / (12 * n))
     by_rank = sorted(zip(mean_ranks.tolist(), results.algorithms, strict=True))
+    rows = []
+    for rank, name in by_rank:
+        better_than = tuple(other for other_rank, other in by_rank if other_rank - rank >= difference)
+        rows.append(AverageRank(algorithm=name, rank=rank, better_than=better_than))
     return AverageRanks(
         alpha=alpha,
         n_problems=n,
         friedman=statistic,
         p_value=float(chi2.sf(statistic, k - 1)),
         critical_difference=difference,
-        ranks=tuple(
-            AverageRank(
-                algorithm=name,
-                rank=rank,
-                better_than=tuple(other for other_rank, other in by_rank if other_rank - rank >= difference),
-            )
-            for rank, name in by_rank
-        ),
+        ranks=tuple(rows),
     )

@@ -35,7 +35,7 @@ from fairbench_agent.comparison.options import (
 from fairbench_agent.comparison.tables.columns import results_by_algorithm
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE, MAX_BYTES_OF_RUNS
 from fairbench_agent.comparison.tables.result_table import read_table
-from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
+from fairbench_agent.core.arrays import BoolArray, IntArray
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table
 from fairbench_agent.core.units import count_text, exact, plural
@@ -64,11 +64,6 @@ class Rules:
         check_between("relevant difference", self.relevant_difference, 0, np.inf)
         check_between("severity", self.severity, 0, 1)
         check_between("alpha", self.alpha, 0, 1)
-
-    @property
-    def probabilities(self) -> tuple[float, float]:
-        """Probabilities of the quantiles needed: S and 1 − S."""
-        return self.severity, 1 - self.severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +153,12 @@ def severity_ranking(
 
     ParameterError for a relevant difference so small that goals exceed 2⁵³.
     """
-    tests = pairwise_tests(results, rules.probabilities, n_resamples, seed, resampling)
-    upper, lower = (tests.quantiles[probability] for probability in rules.probabilities)
-    adjusted = _adjusted(tests.p_values, rules.adjustment)
+    tests = pairwise_tests(results, (rules.severity, 1 - rules.severity), n_resamples, seed, resampling)
+    upper, lower = tests.quantiles[rules.severity], tests.quantiles[1 - rules.severity]
+    is_match = ~np.eye(len(tests.algorithms), dtype=bool)
+    p_values, adjusted = tests.p_values[:, is_match], np.ones_like(tests.p_values)
+    axis = None if rules.adjustment == "all" else 1
+    adjusted[:, is_match] = false_discovery_control(p_values, axis=axis).reshape(p_values.shape)
     rejected = adjusted <= rules.alpha
     supported = tests.observed - np.where(rejected, upper, lower)
     with np.errstate(over="ignore"):
@@ -170,7 +168,7 @@ def severity_ranking(
     relevant = rejected & (supported > rules.relevant_difference + tests.rounding)
     points = np.where(relevant, 3, rejected.astype(np.int64))
     goals = np.where(rejected, np.where(relevant, ratio, 0), np.minimum(ratio, 0)).astype(np.int64)
-    goals[:, np.eye(len(tests.algorithms), dtype=bool)] = 0
+    goals[:, ~is_match] = 0
     standings = _standings(tests.algorithms, points, goals, rejected)
     arrays = tests.observed, tests.p_values, adjusted, rejected, supported, points, goals
     matches = tuple(
@@ -188,16 +186,6 @@ def severity_ranking(
         matches=matches,
         average_ranks=average_ranks(results, rules.alpha),
     )
-
-
-def _adjusted(p_values: FloatArray, adjustment: Adjustment) -> FloatArray:
-    """Return adjusted p-values, 1 on the diagonal."""
-    off_diagonal = ~np.eye(p_values.shape[1], dtype=bool)
-    raw = p_values[:, off_diagonal]
-    adjusted = np.ones_like(p_values)
-    axis = None if adjustment == "all" else 1
-    adjusted[:, off_diagonal] = false_discovery_control(raw, axis=axis).reshape(raw.shape)
-    return adjusted
 
 
 def _standings(names: Sequence[str], points: IntArray, goals: IntArray, rejected: BoolArray) -> tuple[Standing, ...]:

@@ -44,7 +44,7 @@ def literal_league(bootstrap: PairwiseTests, rules: Rules) -> dict[str, tuple[in
             if bootstrap.p_values[match] <= rules.alpha * place / len(family)
         ]
         rejected |= set(ordered[: max(passing, default=0)])
-    upper, lower = (bootstrap.quantiles[probability] for probability in rules.probabilities)
+    upper, lower = bootstrap.quantiles[rules.severity], bootstrap.quantiles[1 - rules.severity]
     table = dict.fromkeys(bootstrap.algorithms, (0, 0, 0))
     for match in matches:
         supported = bootstrap.observed[match] - (upper if match in rejected else lower)[match]
@@ -71,7 +71,7 @@ def test_equals_literal_scoring(
     rules = Rules(relevant, severity, alpha, adjustment)  # type: ignore[arg-type]
     results = results_of(values)
     result = severity_ranking(results, rules, 150)
-    expected = literal_league(pairwise_tests(results, rules.probabilities, 150), rules)
+    expected = literal_league(pairwise_tests(results, (severity, 1 - severity), 150), rules)
     assert {
         line.algorithm: (line.points, line.goal_difference, line.classical_points) for line in result.standings
     } == expected
