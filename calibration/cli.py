@@ -10,7 +10,7 @@ NAME = "fairbench-calibrate"
 models = lazy_group(
     "List, show and verify models.",
     {
-        "list": Lazy(f"{_HERE}.commands:models_list", "List the known models."),
+        "list": Lazy(f"{_HERE}.predicting.model_tables:model_list", "List the known models."),
         "show": Lazy(f"{_ESTIMATING}:models_show", "Show a model and its safety factors."),
         "verify": Lazy(f"{_ESTIMATING}:models_verify", "Rebuild a model from its data and compare."),
     },
@@ -19,7 +19,7 @@ scores = lazy_group(
     "Import and list tables of benchmark scores.",
     {
         "import": Lazy(f"{_HERE}.commands:scores_import", "Import a table of scores."),
-        "list": Lazy(f"{_HERE}.commands:scores_list", "List the known tables of scores."),
+        "list": Lazy(f"{_HERE}.predicting.scores:score_tables", "List the known tables of scores."),
     },
 )
 processors = lazy_group(

@@ -1,34 +1,33 @@
 """The commands of fairbench-calibrate: each parses its options, calls one function and shows the result."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.predicting.answer import Answer, FairRuntimes, wrapped
-from fairbench_agent.calibration.predicting.model_tables import ModelList, model_list
 from fairbench_agent.calibration.predicting.predictor import predict
 from fairbench_agent.calibration.predicting.processors import cpu_list
 from fairbench_agent.calibration.predicting.question import Method, Question
-from fairbench_agent.calibration.predicting.scores import ScoreTables, import_scores, score_tables
+from fairbench_agent.calibration.predicting.scores import import_scores
 from fairbench_agent.core.console import Result, Verbose
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.cpus import match
 from fairbench_agent.pool.options import PlainHttpOption
 
 ModelOption = Annotated[str | None, typer.Option(help="Name, date, id, file or URL of a model.")]
+_P_GAMMA: Final = 0.01
 ModelName = Annotated[str | None, typer.Argument(help="Name, date, id, file or URL of a model.")]
 
 
 def predict_command(
-    call: typer.Context,
     runtime: Annotated[
         list[str], typer.Argument(help="Runtimes t₁ of A, such as 486 (s), 10min or 1:30:00.", metavar="T1")
     ],
     from_: Annotated[str, typer.Option("--from", help="A's CPU, record, score:N or `this`.", metavar="MACHINE")],
     to: Annotated[str, typer.Option("--to", help="B's machine, in the same notation.", metavar="MACHINE")],
-    p_gamma: Annotated[float, typer.Option(help="Risk that B gets more than the fair runtime.")] = 0.01,
+    p_gamma: Annotated[float, typer.Option(help="Risk that B gets more than the fair runtime.")] = _P_GAMMA,
     work: Annotated[str, typer.Option(help="Kind of work: cpu or memory.")] = "cpu",
     confident: Annotated[bool, typer.Option("--confident", help="Keep the risk with 95 % confidence.")] = False,
     model: ModelOption = None,
@@ -52,18 +51,13 @@ def predict_command(
     verbose: Verbose = False,
 ) -> Answer | FairRuntimes:
     answer = predict(Question.of(locals()))
-    sources = [call.get_parameter_source(name) for name in ("p_gamma", "confident")]
-    if plain and "COMMANDLINE" in {getattr(source, "name", "") for source in sources}:
+    if plain and (confident or p_gamma != _P_GAMMA):
         raise DataError("--plain has no risk; leave out --p-gamma and --confident", "plain")
     result = answer.plain if plain else answer
     text = wrapped(result.sentence) if sentence else result.text()
     if verbose and not sentence:
         text = f"{text}\n{answer.verbose_lines}"
     return result.shown_as(text)
-
-
-def models_list() -> ModelList:
-    return model_list()
 
 
 def scores_import(
@@ -74,10 +68,6 @@ def scores_import(
 ) -> Result:
     """Import a table of scores; replaces the same name and date."""
     return import_scores(file, name, date, column, data_folder())
-
-
-def scores_list() -> ScoreTables:
-    return score_tables(data_folder())
 
 
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")]) -> Result:

@@ -8,10 +8,11 @@ from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.machine import KnownMachine, Places, of_cpu
 from fairbench_agent.calibration.predicting.pair_levels import far_level, few_anchors, speed_with_level
-from fairbench_agent.calibration.predicting.pool_speeds import MIN_ANCHORS, MIN_FAMILIES, family_of
+from fairbench_agent.calibration.predicting.pool_speeds import MIN_ANCHORS, MIN_FAMILIES
 from fairbench_agent.calibration.predicting.stored_records import (
     all_records,
     data_set_key,
+    family_means,
     own_level,
     program_log2_times,
 )
@@ -141,12 +142,10 @@ def _other_levels(record: Record, machine: KnownMachine, candidates: Iterable[Re
     levels = defaultdict[str, list[float]](list)
     for other in candidates:
         known = specified_machine(other) if data_set_key(other) == data_set_key(record) else None
-        differences = defaultdict[str, list[float]](list)
-        for program, log2_time in program_log2_times(other).items():
-            if program in own:
-                differences[family_of(program)].append(log2_time - own[program])
-        is_other = known and not {*known.microarchitectures} & {*machine.microarchitectures}
-        if known and is_other and len(differences) >= MIN_FAMILIES:
-            level = known.log2_speed + fmean(map(fmean, differences.values()))
-            levels[known.microarchitectures[0]].append(level)
+        if known is None or {*known.microarchitectures} & {*machine.microarchitectures}:
+            continue
+        times = program_log2_times(other)
+        differences = family_means({name: time - own[name] for name, time in times.items() if name in own})
+        if len(differences) >= MIN_FAMILIES:
+            levels[known.microarchitectures[0]].append(known.log2_speed + fmean(differences.values()))
     return [*map(fmean, levels.values())]

@@ -159,11 +159,11 @@ def import_scores(file: Path, name: str, date: str, column: str | None, folder: 
     return StoredTable(name=table.name, date=date, n_scores=len(scores), n_left_out=n_left_out, path=str(path))
 
 
-def score_tables(folder: Path) -> ScoreTables:
+def score_tables() -> ScoreTables:
     """Return the imported tables, latest first, and the scores that the papers print."""
     listed = (
         StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=path)
-        for path, table in _tables(folder)
+        for path, table in _tables(data_folder())
     )
     return ScoreTables(score_tables=tuple(listed))
 

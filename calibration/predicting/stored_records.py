@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from statistics import fmean
@@ -51,14 +51,20 @@ def data_set_key(record: Record) -> str:
 def own_level(record: Record, speeds: PoolSpeeds) -> MachineLevel | None:
     """Return the level of a record's machine; None for another data set or too few families."""
     times = program_log2_times(record) if data_set_key(record) == speeds.data_set else {}
-    by_family = defaultdict[str, list[float]](list)
-    for program, log2_time in times.items():
-        if program in speeds.programs:
-            by_family[family_of(program)].append(speeds.programs[program] - log2_time)
-    if len(by_family) < MIN_FAMILIES:
+    levels = family_means(
+        {name: speeds.programs[name] - time for name, time in times.items() if name in speeds.programs}
+    )
+    if len(levels) < MIN_FAMILIES:
         return None
-    level = fmean(map(fmean, by_family.values()))
-    return MachineLevel(data_set=speeds.data_set, log2=level, families=tuple(by_family))
+    return MachineLevel(data_set=speeds.data_set, log2=fmean(levels.values()), families=tuple(levels))
+
+
+def family_means(values: Mapping[str, float]) -> dict[str, float]:
+    """Return the means over the programs of each family."""
+    families = defaultdict[str, list[float]](list)
+    for program, value in values.items():
+        families[family_of(program)].append(value)
+    return {family: fmean(of_family) for family, of_family in families.items()}
 
 
 def program_log2_times(record: Record) -> dict[str, float]:

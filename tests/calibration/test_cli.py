@@ -110,7 +110,7 @@ def test_figures_are_drawn(tmp_path: Path) -> None:
         assert "<svg" in path.read_text("utf-8")
 
 
-@pytest.mark.parametrize("option", [["--p-gamma", "0.05"], ["--p-gamma", "0.01"], ["--confident"]])
+@pytest.mark.parametrize("option", [["--p-gamma", "0.05"], ["--confident"]])
 def test_fair_runtimes_alone_have_no_risk(option: list[str], tmp_path: Path) -> None:
     question = ("predict", "600", "--from", "Apple M1", "--to", "score:2000", "--plain")
     refused = run(tmp_path, *question, *option)

@@ -9,7 +9,6 @@ import pytest
 
 from fairbench_agent.calibration.predicting.pair_levels import speed_with_level
 from fairbench_agent.calibration.predicting.pool_speeds import (
-    CpuSpeed,
     MeasuredPairGamma,
     PoolSpeeds,
     measured_pair_table,
@@ -77,24 +76,8 @@ def test_work_that_is_not_comparable_does_not_count(full: dict[str, Any]) -> Non
 
 
 def speeds(key: str, programs: dict[str, float]) -> PoolSpeeds:
-    cpu = CpuSpeed(
-        cpu="AMD Ryzen 9 7950X",
-        log2_level=11.0,
-        machines=1,
-        contributors=1,
-        agree=False,
-        scatter=None,
-        families=("ρ′",),
-    )
-    return PoolSpeeds(
-        data_set=key,
-        families=tuple(programs),
-        programs=programs,
-        anchored_on=(),
-        n_machines=1,
-        cpus=(cpu,),
-        microarchitectures=(),
-    )
+    empty: dict[str, Any] = dict.fromkeys(("anchored_on", "cpus", "microarchitectures"), ())
+    return PoolSpeeds(data_set=key, families=tuple(programs), programs=programs, n_machines=1, **empty)
 
 
 def test_own_level_weighs_families_equally(full: dict[str, Any]) -> None:
@@ -109,22 +92,13 @@ def test_own_level_weighs_families_equally(full: dict[str, Any]) -> None:
     assert level.log2 == pytest.approx((reference + sum(others)) / 5)
 
 
-def test_a_data_set_is_workload_version_and_machine_code(full: dict[str, Any]) -> None:
-    assert data_set_key(record(full)) == "1-f04fe1d96340"
-
-
 def test_a_record_of_other_code_or_few_programs_has_no_level(full: dict[str, Any]) -> None:
     own = record(full)
     times = program_log2_times(own)
+    assert data_set_key(own) == "1-f04fe1d96340"
     assert own_level(own, speeds("2-000000000000", times)) is None
     three_families = {name: times[name] for name in (*PROBLEMS, *VALIDATION_NAMES[:2])}
     assert own_level(own, speeds(data_set_key(own), three_families)) is None
-
-
-def test_cpus_are_found_by_identity() -> None:
-    pool = speeds("2-f", {})
-    assert pool.cpu("amd  ryzen 9 7950x") is pool.cpus[0]
-    assert pool.cpu("AMD Ryzen 9 7950X3D") is None
 
 
 def test_tables_of_fewer_families_serve_those_between() -> None:
