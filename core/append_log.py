@@ -16,9 +16,8 @@ MAX_LOG_BYTES = 500_000_000
 class AppendLog:
     """An append-only file at `path`."""
 
-    def __init__(self, path: Path, sync: Callable[[int], None] = os.fsync) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self._sync = sync
 
     def create(self, header: str) -> None:
         """Create the file with its first line; FileExistsError if it exists. If that fails, no file is left behind."""
@@ -35,7 +34,7 @@ class AppendLog:
         with self.path.open("ab") as file:
             file.write(line.encode() + b"\n")
             file.flush()
-            self._sync(file.fileno())
+            os.fsync(file.fileno())
 
     def read(self, accept: Callable[[bytes], None] = lambda _: None, max_bytes: int = MAX_LOG_BYTES) -> list[bytes]:
         """Return the complete lines, and truncate a torn last one; OSError for a larger file.

@@ -5,9 +5,8 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from io import BufferedReader
 from itertools import islice
 from pathlib import Path
@@ -102,20 +101,15 @@ def file_errors(
         raise kind(f"{path}: cannot be {what} ({error.strerror}); {remedy}") from error
 
 
-def write_atomically(
-    path: Path, content: bytes, mode: int = 0o666, place: Callable[[Path, Path], object] = Path.replace
-) -> None:
-    """Write or replace a file: even after a crash or OSError, it has either its old content or all of the new.
-
-    The umask is applied to the `mode`; `place` moves the complete draft to the path.
-    """
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write or replace a file: even after a crash or OSError, it has either its old content or all of the new."""
     draft = path.with_name(f".{os.urandom(8).hex()}.draft")
     try:
-        with open(draft, "xb", opener=partial(os.open, mode=mode)) as file:
+        with draft.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        place(draft, path)
+        draft.replace(path)
         sync_folder(path.parent)
     finally:
         draft.unlink(missing_ok=True)

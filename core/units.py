@@ -34,12 +34,6 @@ def duration_text(seconds: float) -> str:
     return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
 
 
-def minutes_text(seconds: float) -> str:
-    """Return a duration as m:ss, for progress displays."""
-    whole = round(seconds)
-    return f"{whole // 60}:{whole % 60:02}"
-
-
 def seconds_text(time_ns: int | None) -> str:
     """Return nanoseconds as seconds with two decimals, `unknown` for None."""
     return "unknown" if time_ns is None else f"{time_ns / 1e9:,.2f}"

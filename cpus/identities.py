@@ -4,7 +4,7 @@ All of it is in `microarchitectures.json`, next to the speeds' facts.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -29,9 +29,9 @@ class Generation(NamedTuple):
     name: str  # such as Kaby Lake or Zen 3+
     vendor: str
     family: int
-    models: tuple[tuple[int, int], ...]  # ranges of first and last
-    steppings: tuple[int, int] | None  # first and last, None for all
+    models: Sequence[Sequence[int]]  # ranges of first and last
     features: frozenset[str]  # instruction sets, of those that tell generations apart, with Linux's names of flags
+    steppings: Sequence[int] | None = None  # first and last, None for all
 
     def includes(self, family: int, model: int, stepping: int | None) -> bool:
         first, last = self.steppings or (0, 15)
@@ -66,14 +66,7 @@ def x86_generations() -> tuple[Generation, ...]:
         for row in kind.get("x86", ())
     ]
     return tuple(
-        Generation(
-            name=row["name"],
-            vendor=row["vendor"],
-            family=row["family"],
-            models=tuple((first, last) for first, last in row["models"]),
-            steppings=tuple(row["steppings"]) if "steppings" in row else None,
-            features=frozenset(table["features"][row["features"]]),
-        )
+        Generation(**row | {"features": frozenset(table["features"][row["features"]])})
         for row in [*rows, *table["other_x86"]]
     )
 

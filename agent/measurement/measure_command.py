@@ -52,7 +52,7 @@ from fairbench_agent.core.files import files_in
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.printing import Step, log
 from fairbench_agent.core.program import handling
-from fairbench_agent.core.units import minutes_text, value_text
+from fairbench_agent.core.units import duration_text, value_text
 from fairbench_agent.pool.errors import StoreError, TransientError
 from fairbench_agent.pool.record.machine import Machine
 from fairbench_agent.pool.record.protocol import MAX_BUDGET, MAX_RUNS, Finding, Protocol
@@ -313,7 +313,7 @@ class Progress:
         self._walls_ns.append(wall_ns)
         n_done = self._n_done + len(self._walls_ns)
         left_s = fmean(self._walls_ns) * (self._n_runs - n_done) / 1e9
-        self.print(Step(n_done, self._n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({minutes_text(left_s)} left)"))
+        self.print(Step(n_done, self._n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({duration_text(left_s)} left)"))
 
     def print(self, line: str) -> None:
         if not self._quiet:

@@ -1,5 +1,6 @@
 """A log loses at most its torn last line, and foreign files are left unchanged."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -43,20 +44,23 @@ def test_an_empty_file_has_no_first_line_to_accept(tmp_path: Path) -> None:
     assert AppendLog(path).read(lambda line: pytest.fail(f"checked {line!r}")) == []
 
 
-def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path) -> None:
+def test_every_line_is_on_the_disk_before_append_returns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[bytes] = []
     path = tmp_path / "journal.jsonl"
+    monkeypatch.setattr(os, "fsync", lambda _: synced.append(path.read_bytes()))
     for line in LINES:
-        AppendLog(path, sync=lambda _: synced.append(path.read_bytes())).append(line)
+        AppendLog(path).append(line)
     assert synced == [CONTENT[: end + 1] for end, byte in enumerate(CONTENT) if byte == ord("\n")]
 
 
-def test_a_log_that_cannot_be_created_leaves_no_file(tmp_path: Path) -> None:
+def test_a_log_that_cannot_be_created_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
-        AppendLog(tmp_path / "journal.jsonl", sync=full).create("{}")
+        AppendLog(tmp_path / "journal.jsonl").create("{}")
+    monkeypatch.undo()
     assert not list(tmp_path.iterdir())
     AppendLog(tmp_path / "journal.jsonl").create("{}")
     with pytest.raises(FileExistsError):

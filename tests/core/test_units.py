@@ -17,8 +17,6 @@ from fairbench_agent.core import units
         (units.bytes_text, (1023,), "1023 bytes"),
         (units.bytes_text, (32_768,), "32 KiB"),
         (units.bytes_text, (8_321_499_136,), "7.75 GiB"),
-        (units.minutes_text, (59.6,), "1:00"),
-        (units.minutes_text, (36_000,), "600:00"),
         (units.seconds_text, (None,), "unknown"),
         (units.seconds_text, (12_345_678_901,), "12.35"),
         (units.exact, (2298.0,), "2298"),

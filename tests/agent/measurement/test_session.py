@@ -226,4 +226,4 @@ def test_progress_names_processes_and_the_time_left(tmp_path: Path, capsys: pyte
     out, err = capsys.readouterr()
     assert out == ""
     assert err.splitlines()[-1].startswith(f"12/12  validation/{PLAN.programs()[-1].name} ")
-    assert err.endswith("(0:00 left)\n")
+    assert err.endswith("(0 s left)\n")
