@@ -66,6 +66,7 @@ _TOO_LARGE = "is not finite, or outside ±10³⁰⁰; write a smaller number, su
 
 _Key = tuple[str, ...]
 _Row = list[str]
+_Reader = Callable[[Sequence[str]], list[Decimal]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +107,9 @@ class _Columns:
         if not layout.maximise and "value" not in layout.names:
             name = header.titles[value_at].text
             header.check_direction([value_at], f"give --maximise, or --column value={name} if smaller ones are")
-        # 1.000 may be 1000 for evaluations, and next to semicolons
-        comma_likely = delimiter == ";"
-        read_values, read_runtimes = (partial(_read_numbers, comma_likely=likely) for likely in (comma_likely, True))
-        unit = self._unit_ns(runtime_at, layout.unit)
-        if layout.unit == "seconds":
-            read_runtimes = partial(read_times, unit_ns=unit, comma_likely=comma_likely)
-        self._numbers = [(runtime_at, read_runtimes), (value_at, read_values)]
+        read_runtimes = self._reader_of_runtimes(runtime_at, layout.unit, delimiter)
+        read_values = partial(_read_numbers, comma_likely=delimiter == ";")
+        self._numbers: list[tuple[int, _Reader]] = [(runtime_at, read_runtimes), (value_at, read_values)]
         if reference_at is not None:
             self._numbers.append((reference_at, read_values))
         self._witnesses: dict[int, str] = {}
@@ -154,15 +151,17 @@ class _Columns:
                 raise TableError(f"{self._header.path}: has no column {ours}, but {other}; give --unit {other}")
         return self._header.column(ours, ours, f"--column {ours}=") if at is None else at
 
-    def _unit_ns(self, at: int, unit: str) -> int:
-        """Return the unit in the title of the runtimes in nanoseconds, a second by default."""
+    def _reader_of_runtimes(self, at: int, unit: str, delimiter: str) -> _Reader:
         title, place = self._header.titles[at], self._header.where(column=at)
-        if unit == "evaluations" and title.quantity == "time" and title.units:
-            raise TableError(f"{place}: has {title.units[0]}, not evaluations; give --unit seconds")
+        if unit == "evaluations":
+            if title.quantity == "time" and title.units:
+                raise TableError(f"{place}: has {title.units[0]}, not evaluations; give --unit seconds")
+            return partial(_read_numbers, comma_likely=True)  # 1.000 may be 1000
         try:
-            return unit_ns(self._header.titles, at) if unit == "seconds" else 0
+            ns = unit_ns(self._header.titles, at)
         except NumberError as error:
             raise TableError(f"{place}: {error}") from None
+        return partial(read_times, unit_ns=ns, comma_likely=delimiter == ";")
 
     def keys(self, rows: Sequence[_Row]) -> Iterator[_Key]:
         """Yield the values of `KEYS` in each row, the default of those that the table lacks."""
@@ -207,9 +206,7 @@ class _Columns:
             raise TableError(f"{self.where(lines[i], at)}: {rows[i][at]!r} {fault}")
         return points.T
 
-    def _read(
-        self, at: int, read: Callable[[Sequence[str]], list[Decimal]], lines: Sequence[int], rows: Sequence[_Row]
-    ) -> list[Decimal]:
+    def _read(self, at: int, read: _Reader, lines: Sequence[int], rows: Sequence[_Row]) -> list[Decimal]:
         """Return the numbers in a column, which has the notation of a number with a decimal comma in earlier rows."""
         earlier = [self._witnesses[at]] if at in self._witnesses else []
         texts = [*earlier, *(row[at].strip() for row in rows)]

@@ -105,13 +105,6 @@ class RuntimeECDF:
         budgets[reached] = self._smallest_budgets(n_pairs[reached])
         return budgets
 
-    def ends(self) -> tuple[float, float] | None:
-        """Return where the curve starts to rise and where it reaches 99.9 % of its final share; None if flat."""
-        if not self.n_solved_pairs:
-            return None
-        share = self.solved * (1.0 if self.certain else _NEARLY_ALL)
-        return float(self.success.min()), float(self.runtimes_of([share])[0])
-
     def _n_solved(self, budgets: FloatArray) -> FloatArray:
         parts = np.array_split(budgets, len(budgets) * len(self.success) // _MAX_CELLS + 1)
         # rounding must not move a step past its budget
@@ -285,12 +278,15 @@ def assess_ecdfs(table: RunTable, targets: str = "") -> Distributions:
 
 
 _Curve = tuple[list[float], list[float], float]
-"""Runtimes from the curve's rise to 99.9 % of its final share, the shares there, and the share at the cross."""
 
 
 def _curve(ecdf: RuntimeECDF) -> _Curve:
-    ends = ecdf.ends()
-    runtimes = np.unique([*ends, *np.geomspace(*ends, _STEPS)]) if ends else np.zeros(0)
+    """Return runtimes from the curve's rise to 99.9 % of its final share, the shares there, and that at the cross."""
+    runtimes = np.zeros(0)
+    if ecdf.n_solved_pairs:
+        last = ecdf.runtimes_of([ecdf.solved * (1.0 if ecdf.certain else _NEARLY_ALL)])[0]
+        ends = ecdf.success.min(), last
+        runtimes = np.unique([*ends, *np.geomspace(*ends, _STEPS)])
     at_cross = ecdf.at(np.array([ecdf.cross or 0.0]))[0]
     return runtimes.tolist(), ecdf.at(runtimes).tolist(), float(at_cross)
 

@@ -20,6 +20,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import count
+from operator import itemgetter
 
 import numpy as np
 
@@ -46,7 +47,7 @@ class Quality(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkProblem:
-    """A function in one dimension, 0 if unknown."""
+    """A function in one dimension, 0 if unknown; sorted by dimension, then function (f2 before f10)."""
 
     function: str
     dimension: int
@@ -54,11 +55,12 @@ class BenchmarkProblem:
     def __str__(self) -> str:
         return f"{self.function} {self.dimension}-D" if self.dimension else self.function
 
+    def __lt__(self, other: "BenchmarkProblem") -> bool:
+        return self._order() < other._order()
 
-def natural_order(problem: BenchmarkProblem) -> tuple[int, list[tuple[int, str]]]:
-    """Return a sorting key that puts f2 before f10."""
-    parts = re.split(r"(\d+)", problem.function)
-    return problem.dimension, [(int(part) if part.isdecimal() else -1, part) for part in parts]
+    def _order(self) -> tuple[int, list[tuple[int, str]]]:
+        parts = re.split(r"(\d+)", self.function)
+        return self.dimension, [(int(part) if part.isdecimal() else -1, part) for part in parts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +128,14 @@ class RunTable:
         return tuple(sorted({run.name.algorithm for run in self.runs}))
 
     def problems(self) -> tuple[BenchmarkProblem, ...]:
-        """Return the problems ordered by dimension, then function (f2 before f10)."""
-        return tuple(sorted({run.name.problem for run in self.runs}, key=natural_order))
+        return tuple(sorted({run.name.problem for run in self.runs}))
 
     def grouped(self) -> dict[tuple[str, BenchmarkProblem], tuple[Trajectory, ...]]:
         """Return the runs of each (algorithm, problem), ordered by problem, then algorithm."""
         groups: dict[tuple[str, BenchmarkProblem], list[Trajectory]] = {}
         for run in self.runs:
             groups.setdefault((run.name.algorithm, run.name.problem), []).append(run)
-        return {key: tuple(groups[key]) for key in sorted(groups, key=lambda key: (natural_order(key[1]), key[0]))}
+        return {key: tuple(groups[key]) for key in sorted(groups, key=itemgetter(1, 0))}
 
     def select(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
         """Return the runs on some functions and dimensions, all by default; ParameterError for unknown ones."""
@@ -155,13 +156,11 @@ class RunTable:
 
 def merge_tables(tables: Collection[RunTable]) -> RunTable:
     """Combine tables; TableError if their units or meanings of values differ."""
-    first, *rest = tables
-    for table in rest:
-        if (table.unit, table.quality) != (first.unit, first.quality):
-            kinds = f"one file has {first.quality} over {first.unit}, another {table.quality} over {table.unit}"
-            raise TableError(f"{kinds}; name files of one kind")
+    kinds = [*dict.fromkeys(f"{table.quality} over {table.unit}" for table in tables)]
+    if len(kinds) > 1:
+        raise TableError(f"one file has {kinds[0]}, another {kinds[1]}; name files of one kind")
     runs = tuple(run for table in tables for run in table.runs)
-    return replace(first, runs=runs, left_out=tuple(what for table in tables for what in table.left_out))
+    return replace(next(iter(tables)), runs=runs, left_out=tuple(what for table in tables for what in table.left_out))
 
 
 def number_repetitions(runs: Iterable[Trajectory]) -> tuple[Trajectory, ...]:

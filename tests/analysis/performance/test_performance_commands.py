@@ -40,13 +40,6 @@ def test_published_average_runtime(table: Path) -> None:
     assert "Caution: some runs failed; give them more time" in text
 
 
-def test_never_is_null(table: Path) -> None:
-    table.write_text("evaluations,value\n7,1\n", encoding="utf-8")
-    (row,) = document("art", table, *SOLVED)["rows"]
-    assert row["art"] is None
-    assert "never (0/1)" in invoke("art", table, *SOLVED).out
-
-
 @pytest.mark.parametrize("command", COMMANDS)
 def test_coco_results(command: str) -> None:
     """JSON, and a table with its unit."""

@@ -128,7 +128,6 @@ def test_with_failures_the_share_solved_is_never_reached() -> None:
     easy = runtime_ecdf(cuts_of_a(made_up_table(), np.array([1e9])))
     assert easy.solved == 1
     assert easy.runtimes_of([1.0])[0] == easy.success.max()
-    assert easy.ends() == (easy.success.min(), easy.success.max())
     assert easy.cross is None
 
 

@@ -1,7 +1,6 @@
 """Time spent in failures: the recursion in exact arithmetic, by both ways of computing it, and the tail."""
 
 from fractions import Fraction
-from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -51,16 +50,6 @@ def test_failures_off_the_lattice_keep_their_mean(terms_cost: float, failures: l
     tail = distribution.level[0] / np.expm1(distribution.rate[0])
     mean = distribution.step[0] * (distribution.values[distribution.offset[0] :].sum() + tail)
     assert mean == pytest.approx(sum(failures) / n_successes, rel=1e-4)
-
-
-def test_the_cheaper_way_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A run of one evaluation among long ones would need a vector operation per point."""
-    transform = Mock(wraps=spent._transformed)
-    monkeypatch.setattr(spent, "_transformed", transform)
-    spent_in_failures([(1, (9_001.0, 10_000.0))])
-    assert not transform.called
-    spent_in_failures([(1, (1.0, 9_001.0, 10_000.0))])
-    assert transform.called
 
 
 def test_sets_do_not_affect_each_other() -> None:
