@@ -114,20 +114,20 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
     Record files are relative to `folder`; machines are also searched in `pools`. Each pair of machines can be unfair,
     so the risks of A's machines add up. B's runtimes are cut off at the limits of its study.
     """
-    limits, of_a = dict[str, InstanceLimit](), study.a.results_by_machine()
-    machines, answers, counts = dict[str, Conversion](), dict[str, Answer](), Counter[str]()
+    limits, of_a, is_timed = dict[str, InstanceLimit](), study.a.results_by_machine(), isinstance(study, RuntimeStudy)
     ask = partial(_ask, study, folder, {"pools": tuple(pools), "plain_http": plain_http})
     by_machine = answers_by_machine(of_a, study.b.machine, ask, same_machine=study.model.same_machine)
     for machine, (name, answer) in by_machine.items():
-        answers.setdefault(name, answer)
-        counts[name] += len(of_a[machine])
-        machines.setdefault(name, Conversion.of(answer, name).model_copy(update={"question": None}))
         for result, prediction in zip(of_a[machine], answer.predictions, strict=True):
             times = prediction.model_dump()
             if isinstance(study, RuntimeStudy):
                 times["time_limit_s"] = study.b.limit_of(prediction.fair_runtime_90_s[1])
             limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
-    first, is_timed = next(iter(answers.values())), isinstance(study, RuntimeStudy)
+    answers, counts = dict(by_machine.values()), Counter(limit.a_machine for limit in limits.values())
+    machines = {
+        name: Conversion.of(answer, name).model_copy(update={"question": None}) for name, answer in answers.items()
+    }
+    first = next(iter(answers.values()))
     p_gamma = total_risk([machine.p_gamma for machine in machines.values()], study.alpha)
     sentences = {name: machines[name].sentence if is_timed else answer.conversion for name, answer in answers.items()}
     risky = [answer for answer in answers.values() if answer.p_gamma] or [first]

@@ -48,7 +48,7 @@ OneLine = Annotated[
 
 
 PLACEHOLDERS = ("instance", "name", "time_limit_s", "seed")
-MAX_RUNS, MAX_COPIES = 10_000, 10_000
+_MOST = 10_000
 """Most runs per instance, and most simultaneous runs."""
 
 Values = Literal["last", "stream"]
@@ -93,7 +93,7 @@ class RunChoice(FrozenModel):
     command: CommandLine | None = Field(default=None, description="command line of B, with placeholders")
     values: Values = Field(default="last", description="B's value: last line of output, or best of a stream")
     instances: Name | None = Field(default=None, description="path of the instance files, with {name} in it")
-    n_runs: int = Field(default=1, ge=1, le=MAX_RUNS, description="runs per instance, with the seeds 1, 2, …")
+    n_runs: int = Field(default=1, ge=1, le=_MOST, description="runs per instance, with the seeds 1, 2, …")
     stop_early_s: Number = Field(
         default=Decimal(0), ge=0, le=3600, description="seconds by which {time_limit_s} is below B's time limit"
     )
@@ -180,7 +180,7 @@ class AlgorithmA(FrozenModel):
     runtime_is: Literal["limit", "best", "time_to_value"] = Field(
         default="limit", description="runtimes are A's time limits, or the times to its best values"
     )
-    copies: int = Field(default=1, ge=1, le=MAX_COPIES, description="simultaneous runs of A on its machine")
+    copies: int = Field(default=1, ge=1, le=_MOST, description="simultaneous runs of A on its machine")
     cores: int | None = Field(default=None, ge=1, description="cores of A's machine, for several threads or copies")
     values_are: Literal["objective", "gaps"] = Field(
         default="objective", description="values are objective values, or gaps in percent"
@@ -220,7 +220,7 @@ class AlgorithmB(RunChoice):
     results: Name = Field(description="CSV file of B's values, written after the plan: instance, value")
     runs: Reduction | None = Field(default=None, description="reduction of several runs of an instance to one value")
     copies: int = Field(
-        default=1, ge=1, le=MAX_COPIES, description="simultaneous runs; B's machine was measured with as many copies"
+        default=1, ge=1, le=_MOST, description="simultaneous runs; B's machine was measured with as many copies"
     )
     same_language: bool = Field(default=True, description="language, compiler and its options are the same as A's")
 
