@@ -130,7 +130,7 @@ def test_cores_and_references_are_those_of_one_machine() -> None:
         ({"threads": 8, "a__machine": "score:2000"}, "a CPU of score 2000 is unknown; give a.cores = N"),
         ({"threads": 20}, "has 10 equal cores for 20 threads; if it had more, give a.cores = N"),
         ({"a__machine": "Sun Ultra 5"}, "or references = [[T1, T2]] with a program's runtimes on both machines"),
-        ({"threads": 2, "model": {"name": "evidence-2026-11"}}, "has no data on threads; use the default model"),
+        ({"threads": 2, "model": {"name": "evidence-2026-11"}}, "no data on more than 1 threads (got 2)"),
     ],
 )
 def test_refusals_name_the_fields_of_the_study(fields: dict[str, Any], message: str) -> None:
