@@ -141,7 +141,7 @@ FAULTS = (
     Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
     Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),
     Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
-    Fault("resume: programs repeated", "agent", "if program.name not in done_programs", "", RESUME),
+    Fault("resume: programs repeated", "agent", "if name not in done_programs", "", RESUME),
     Fault(
         "resume: other machine code accepted",
         "agent",

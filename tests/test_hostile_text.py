@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_key
-from fairbench_agent.agent.measurement.measure_command import Progress
 from fairbench_agent.pool.client import http_client
 from tests.agent.examples import MACHINE_ID, journal_lines, make_plan, write_journal
 from tests.comparison.study_examples import WRITTEN
@@ -108,8 +107,3 @@ def test_messages_of_a_server(command: Commands, monkeypatch: pytest.MonkeyPatch
                 _, out, err = command("agent submit --yes", RECORD, "--pool", server.url, *as_json)
                 assert is_safe(out + err)
                 assert "[2J" in out
-
-
-def test_progress(capsys: pytest.CaptureFixture[str]) -> None:
-    Progress(0, 1, quiet=False).print(HOSTILE)
-    assert is_safe(capsys.readouterr().err)

@@ -215,7 +215,7 @@ def _require_consistent(journal: Journal) -> None:
         raise AgentError(f"{journal.path}: a run to repeat is not planned; {RESTART}")
     planned = [(copy, run) for copy in range(plan.copies) for run in (*runs, *plan.repeats(repeats))]
     left = Counter((run.copy_index, run.run) for run in journal.runs) - Counter(planned)
-    programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(x.name for x in plan.programs())
+    programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(plan.programs().keys())
     for name in (*(f"{run.key} at position {run.position}" for _, run in left), *programs):
         raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
     _require_possible_times(journal)

@@ -271,7 +271,9 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
     if not task.runs and not task.programs:
         return True
     findings = _findings(journal, context)  # before the worker keeps a core busy
-    progress = Progress(journal.n_done(), len(task.runs) + len(task.programs), quiet=context.quiet)
+    n_runs, walls_ns = journal.n_done() + len(task.runs) + len(task.programs), list[int]()
+    report = (lambda _: None) if context.quiet else log
+    report("compiling and warming up")
     workers = Workers(context.supervisor, task.plan.copies)
     with handling(STOPPING, workers.stop):
         for event in workers.events(task):
@@ -290,34 +292,23 @@ def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
                     if fault := _fault(journal.opening.plan, journal.runs, [event]):
                         raise WorkerError(f"{fault}; it was not recorded")
                     journal.append(TimedLine(at_ns=now_ns, item=event))
-                    progress.report(event)
+                    if step := _progress(event, journal.n_done(), n_runs, walls_ns):
+                        report(step)
     raise WorkerError("the worker exited without a final message")
 
 
-class Progress:
-    """A step per finished process on standard error, with the remaining time estimated from the mean so far."""
-
-    def __init__(self, n_done: int, n_left: int, *, quiet: bool) -> None:
-        self._n_done, self._n_runs, self._quiet = n_done, n_done + n_left, quiet
-        self._walls_ns: list[int] = []
-        self.print("compiling and warming up")
-
-    def report(self, item: Timed) -> None:
-        if isinstance(item, FinishedTogether):
-            name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
-        elif isinstance(item, FinishedProgram):
-            part = "validation" if item.name in VALIDATION_NAMES else "program"
-            name, wall_ns = f"{part}/{item.name}", item.wall_ns
-        else:
-            return
-        self._walls_ns.append(wall_ns)
-        n_done = self._n_done + len(self._walls_ns)
-        left_s = fmean(self._walls_ns) * (self._n_runs - n_done) / 1e9
-        self.print(Step(n_done, self._n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({duration_text(left_s)} left)"))
-
-    def print(self, line: str) -> None:
-        if not self._quiet:
-            log(line)
+def _progress(item: Timed, n_done: int, n_runs: int, walls_ns: list[int]) -> Step | None:
+    """Return a line about a finished process, its slowest copy's time, and the time left by the mean time so far."""
+    if isinstance(item, FinishedTogether):
+        name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
+    elif isinstance(item, FinishedProgram):
+        part = "validation" if item.name in VALIDATION_NAMES else "program"
+        name, wall_ns = f"{part}/{item.name}", item.wall_ns
+    else:
+        return None
+    walls_ns.append(wall_ns)
+    left_s = fmean(walls_ns) * (n_runs - n_done) / 1e9
+    return Step(n_done, n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({duration_text(left_s)} left)")
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:

@@ -37,13 +37,6 @@ class PlannedRun(Frozen):
     key: ProcessKey
 
 
-class PlannedProgram(Frozen):
-    """A validation process or reference program, and after how many runs it is timed."""
-
-    name: Label
-    after_runs: Count
-
-
 class MeasurementPlan(Frozen):
     """The settings of one measurement; equal plans mean equal work."""
 
@@ -78,15 +71,12 @@ class MeasurementPlan(Frozen):
         runs = self.runs()
         return tuple(PlannedRun(position=len(runs) + p, key=runs[p].key) for p in sorted(positions))
 
-    def programs(self) -> tuple[PlannedProgram, ...]:
-        """Return the validation processes and reference programs, shuffled and spread evenly among the runs."""
+    def programs(self) -> dict[str, int]:
+        """Return after how many runs each validation process and reference program is timed, in random order."""
         names = [*(VALIDATION_NAMES if self.validation else ()), *(PROGRAM_KINDS if self.program_chunks else ())]
         random.Random(self.order_seed).shuffle(names)  # noqa: S311  no secret
         n_runs = len(self.runs())
-        return tuple(
-            PlannedProgram(name=name, after_runs=n_runs * number // (len(names) + 1))
-            for number, name in enumerate(names, 1)
-        )
+        return {name: n_runs * number // (len(names) + 1) for number, name in enumerate(names, 1)}
 
     def n_runs(self) -> int:
         return len(self.runs()) + len(self.programs())
@@ -106,7 +96,7 @@ class MeasurementPlan(Frozen):
         return Assignment(
             plan=self,
             runs=tuple(run for run in self.runs() if run.position not in done_runs),
-            programs=tuple(program for program in self.programs() if program.name not in done_programs),
+            programs={name: n for name, n in self.programs().items() if name not in done_programs},
             chains=tuple(n for n in self.chain_moments() if n >= len(done_runs) and n not in done_chains),
         )
 
@@ -156,7 +146,7 @@ class Assignment(Frozen):
 
     plan: MeasurementPlan
     runs: tuple[PlannedRun, ...]
-    programs: tuple[PlannedProgram, ...]
+    programs: dict[Label, Count]
     chains: tuple[int, ...]
     loads: bool = True
     copy_index: int = 0

@@ -95,17 +95,17 @@ class Worker:
         gc.disable()
         self.wait_for_copies()
         self.warm_up()
-        programs = deque(self.task.programs)
+        programs = deque(self.task.programs.items())
         for run in self.task.runs:
-            while programs and programs[0].after_runs <= run.position:
-                self.send(self.program(programs.popleft().name))
+            while programs and programs[0][1] <= run.position:
+                self.send(self.program(programs.popleft()[0]))
             self.time_chain(run.position)
             self.send(self.run(run))
             # keep the core busy until the last copy has finished, so that all are timed under the same load
             self.wait_for_copies(self.repeat(run))
         self.time_chain(len(self.task.plan.runs()))
-        for program in programs:
-            self.send(self.program(program.name))
+        for name, _ in programs:
+            self.send(self.program(name))
         self.wait_for_copies()
         if self.task.loads:  # last, since they allocate memory that the runs do not need
             self.send(TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))

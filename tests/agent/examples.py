@@ -169,7 +169,7 @@ def journal_lines(plan: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of an uninterrupted measurement."""
     began = opening(plan).at_ns
     items: list[Timed] = [joint_runs(finished_run(plan, run)) for run in plan.runs()]
-    items += [finished_program(program.name, plan.program_chunks) for program in plan.programs()]
+    items += [finished_program(name, plan.program_chunks) for name in plan.programs()]
     return [
         opening(plan),
         Session(at_ns=began + SECOND, protocol=ready(plan).protocol, findings=(FINDING,)),
@@ -206,7 +206,7 @@ def task_script(plan: MeasurementPlan, until: int | None = None) -> Callable[[As
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(plan)
         todo: list[Event] = [finished_run(plan, run) for run in task.runs]
-        todo += [finished_program(program.name, plan.program_chunks) for program in task.programs]
+        todo += [finished_program(name, plan.program_chunks) for name in task.programs]
         yield from todo[:until]
         yield Ended(reason="done" if until is None or until >= len(todo) else "stopped")
 

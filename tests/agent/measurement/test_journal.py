@@ -57,9 +57,9 @@ def test_lines_round_trip(tmp_path: Path) -> None:
     journal = read_journal(written.path)
     assert journal.lines == LINES == written.lines
     assert [run.run for run in journal.runs] == list(PLAN.runs())
-    assert [run.name for run in journal.of(FinishedProgram)] == [program.name for program in PLAN.programs()]
+    assert [run.name for run in journal.of(FinishedProgram)] == list(PLAN.programs())
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
-    assert (journal.remaining().runs, journal.remaining().programs) == ((), ())
+    assert (journal.remaining().runs, journal.remaining().programs) == ((), {})
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
 
@@ -242,7 +242,7 @@ def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> No
     journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(2, 0))])
     left = read_journal(journal.path).remaining()
     repeats = PLAN.repeats((0, 2))
-    assert (left.runs, left.programs, left.chains, left.loads) == (repeats, (), (), False)
+    assert (left.runs, left.programs, left.chains, left.loads) == (repeats, {}, (), False)
     journal.append(TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
     journal = read_journal(journal.path)
     assert journal.remaining().runs == repeats[1:]
@@ -268,7 +268,7 @@ def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> No
 def test_every_session_but_the_first_follows_an_interruption(kinds: str, expected: list[int]) -> None:
     """The lines are ten seconds apart; the clock was set back before the early session."""
     runs: Iterator[Timed] = (joint_runs(finished_run(PLAN, run)) for run in PLAN.runs())
-    answers: Iterator[Timed] = (finished_program(program.name) for program in PLAN.programs())
+    answers: Iterator[Timed] = (finished_program(name) for name in PLAN.programs())
     lines: list[JournalLine] = [opening(PLAN)]
     for place, kind in enumerate(kinds.split(), 1):
         at_ns = 1_700_000_000 * SECOND + (5 if kind == "early" else 10 * place) * SECOND

@@ -56,7 +56,7 @@ def test_the_order_of_a_seed_never_changes() -> None:
 @given(PLANS, st.randoms(use_true_random=False))
 def test_finished_work_is_not_assigned_again(plan: MeasurementPlan, random: Random) -> None:
     done = frozenset(run.position for run in plan.runs() if random.random() < 0.5)
-    names = {program.name for program in plan.programs()}
+    names = set(plan.programs())
     assert names == {*VALIDATION_NAMES * plan.validation, *list(PROGRAM_KINDS) * bool(plan.program_chunks)}
     answered = frozenset(name for name in names if random.random() < 0.5)
     task = plan.assignment(done, answered)
@@ -64,8 +64,8 @@ def test_finished_work_is_not_assigned_again(plan: MeasurementPlan, random: Rand
     assert positions == sorted(positions)
     assert done.isdisjoint(positions)
     assert done | set(positions) == {run.position for run in plan.runs()}
-    assert {program.name for program in task.programs} == names - answered
-    moments = [program.after_runs for program in task.programs]
+    assert set(task.programs) == names - answered
+    moments = list(task.programs.values())
     assert moments == sorted(moments)
     assert all(0 <= moment < len(plan.runs()) for moment in moments)
 
@@ -74,7 +74,7 @@ def test_without_processes_only_programs_are_planned() -> None:
     plan = make_plan(selection=NO_PROCESSES, program_chunks=50)
     plan.require_possible()
     assert (plan.runs(), plan.keys_to_verify(), plan.instances()) == ((), (), {})
-    assert (plan.n_runs(), {program.after_runs for program in plan.programs()}) == (10, {0})
+    assert (plan.n_runs(), {*plan.programs().values()}) == (10, {0})
     with pytest.raises(AgentError, match="nothing to measure"):
         make_plan(selection=NO_PROCESSES).require_possible()
 

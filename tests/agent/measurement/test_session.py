@@ -58,7 +58,7 @@ def test_stops_and_resumes_make_every_run_once(tmp_path: Path, stops: list[int |
         assert read_journal(journal.path).lines == journal.lines
         journal = read_journal(journal.path)
     assert [run.run for run in journal.runs] == list(PLAN.runs())
-    assert [run.name for run in journal.of(FinishedProgram)] == [program.name for program in PLAN.programs()]
+    assert [run.name for run in journal.of(FinishedProgram)] == list(PLAN.programs())
     assert len(journal.interruptions()) == len(stops) - 1
     idle = ScriptedSupervisor(task_script(PLAN))
     assert run_remaining(journal, context_of(idle))
@@ -90,7 +90,7 @@ def test_finished_runs_survive_a_failing_worker(tmp_path: Path, end: tuple[Event
     assert kinds(read_journal(journal.path)) == ["session", "timed"]
 
 
-RUN, PROGRAM = finished_run(PLAN, PLAN.runs()[0]), finished_program(PLAN.programs()[0].name)
+RUN, PROGRAM = finished_run(PLAN, PLAN.runs()[0]), finished_program(next(iter(PLAN.programs())))
 
 
 @pytest.mark.parametrize(
@@ -225,5 +225,5 @@ def test_progress_names_processes_and_the_time_left(tmp_path: Path, capsys: pyte
     run_remaining(new_journal(tmp_path), replace(context_of(ScriptedSupervisor(task_script(PLAN))), quiet=False))
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.splitlines()[-1].startswith(f"12/12  validation/{PLAN.programs()[-1].name} ")
+    assert err.splitlines()[-1].startswith(f"12/12  validation/{[*PLAN.programs()][-1]} ")
     assert err.endswith("(0 s left)\n")
