@@ -203,16 +203,17 @@ def _require_consistent(journal: Journal) -> None:
     """Raise an AgentError for lines out of place, and for results that are duplicate, not planned or impossible."""
     initials = "".join(line.kind[0] for line in journal.lines)
     order = re.match("o[st]*(r[st]*)?(cf*)?", initials)
-    places = [order.end() if order else 0]
-    for place in (match.start() for match in re.finditer("[rc]", initials[: places[0]])):
-        task = Journal(journal.path, journal.lines[:place]).remaining()
-        places += [place] if task.runs or task.programs else []
-    if (place := min(places)) < len(journal.lines):
-        kind = journal.lines[place].kind
-        raise AgentError(f"{journal.path}: line {place + 1} ({kind}) is out of place; {RESTART}")
+    if order is None:
+        raise AgentError(f"{journal.path}: line 1 ({journal.lines[0].kind}) is out of place; {RESTART}")
     plan, runs, repeats = journal.opening.plan, journal.opening.plan.runs(), journal.positions_to_repeat()
     if any(position >= len(runs) for position in repeats):
         raise AgentError(f"{journal.path}: a run to repeat is not planned; {RESTART}")
+    place = order.end()
+    for match in re.finditer("[rc]", initials[:place]):
+        task = Journal(journal.path, journal.lines[: match.start()]).remaining()
+        place = min(place, match.start()) if task.runs or task.programs else place
+    if place < len(journal.lines):
+        raise AgentError(f"{journal.path}: line {place + 1} ({journal.lines[place].kind}) is out of place; {RESTART}")
     planned = [(copy, run) for copy in range(plan.copies) for run in (*runs, *plan.repeats(repeats))]
     left = Counter((run.copy_index, run.run) for run in journal.runs) - Counter(planned)
     programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(plan.programs().keys())

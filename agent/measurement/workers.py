@@ -16,7 +16,7 @@ import threading
 from collections.abc import Iterator, Mapping, Sequence
 from queue import SimpleQueue
 from types import FrameType
-from typing import IO, Any
+from typing import IO
 
 from pydantic import ValidationError
 
@@ -35,7 +35,6 @@ from fairbench_agent.agent.measurement.worker_messages import (
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
-_Queue = SimpleQueue[tuple[int, Event]]
 
 
 def require_compiler() -> None:
@@ -171,55 +170,51 @@ class Workers:
             for event in self.supervisors[0].events(task):
                 yield FinishedTogether(runs=(event,)) if isinstance(event, FinishedRun) else event
             return
-        queue: _Queue = SimpleQueue()
+        queues: list[SimpleQueue[Event]] = [SimpleQueue() for _ in self.supervisors]
         readers = [
-            threading.Thread(target=_forward, args=(*row, task, queue), name=f"copy {row[0] + 1}", daemon=True)
-            for row in enumerate(self.supervisors)
+            threading.Thread(target=_forward, args=(*row, task), name=f"copy {row[0] + 1}", daemon=True)
+            for row in zip(range(len(queues)), self.supervisors, queues, strict=True)
         ]
         for reader in readers:
             reader.start()
         try:
-            yield from self._merged(task, queue)
+            yield from self._merged(task, queues)
         finally:
             for supervisor, reader in zip(self.supervisors, readers, strict=True):
                 supervisor.kill()
                 reader.join()
             self.supervisors[0].killed = False  # it is used again if runs are repeated
 
-    def _merged(self, task: Assignment, queue: _Queue) -> Iterator[Event]:
+    def _merged(self, task: Assignment, queues: Sequence["SimpleQueue[Event]"]) -> Iterator[Event]:
         """Yield the first copy's messages; those of joint kinds only when all copies have sent theirs."""
-        n_copies = len(self.supervisors)
-        pending: dict[type, dict[int, Any]] = {kind: {} for kind in (Arrived, Ready, FinishedRun, Ended)}
         while True:
-            copy_index, event = queue.get()
-            kind = type(event)
-            if isinstance(event, Ended) and event.reason == "failed":
-                name = f"copy {copy_index + 1} of {n_copies} (core {task.plan.core_of(copy_index)})"
-                yield event.model_copy(update={"message": f"{name}: {event.message}"})
+            events: list[Event] = []
+            for copy_index, queue in enumerate(queues):
+                while not isinstance(event := queue.get(), Arrived | Ready | FinishedRun | Ended):
+                    if copy_index == 0:
+                        yield event
+                if isinstance(event, Ended) and event.reason == "failed":
+                    name = f"copy {copy_index + 1} of {len(queues)} (core {task.plan.core_of(copy_index)})"
+                    yield event.model_copy(update={"message": f"{name}: {event.message}"})
+                    return
+                events.append(event)
+            # a stop reaches the copies at different points
+            if ended := [event for event in events if isinstance(event, Ended)]:
+                yield next((event for event in ended if event.reason == "stopped"), ended[0])
                 return
-            if kind not in pending:
-                if copy_index == 0:
-                    yield event
-                continue
-            pending[kind][copy_index] = event
-            if len(pending[kind]) < n_copies:
-                continue
-            events = [event for _, event in sorted(pending[kind].items())]
-            pending[kind].clear()
-            if kind is Ended:
-                yield next((ended for ended in events if ended.reason == "stopped"), events[0])
-                return
-            if kind is Arrived:
+            if isinstance(events[0], Arrived):
                 for supervisor in self.supervisors:
                     supervisor.send("go")
+            elif isinstance(events[0], Ready):
+                yield events[0]
             else:
-                yield events[0] if kind is Ready else FinishedTogether(runs=tuple(events))
+                yield FinishedTogether(runs=tuple(event for event in events if isinstance(event, FinishedRun)))
 
 
-def _forward(copy_index: int, supervisor: Supervisor, task: Assignment, queue: _Queue) -> None:
+def _forward(copy_index: int, supervisor: Supervisor, queue: "SimpleQueue[Event]", task: Assignment) -> None:
     """Put a worker's messages into a queue, and its failure as the last one."""
     try:
         for event in supervisor.events(task.model_copy(update={"copy_index": copy_index})):
-            queue.put((copy_index, event))
+            queue.put(event)
     except WorkerError as error:
-        queue.put((copy_index, Ended(reason="failed", message=str(error))))
+        queue.put(Ended(reason="failed", message=str(error)))

@@ -103,6 +103,7 @@ def test_damaged_lines_are_named_and_left_unchanged(tmp_path: Path, place: int, 
 
 
 REPEATING = Repeating(at_ns=LATE_NS, positions=(1,))
+UNPLANNED = Repeating(at_ns=LATE_NS, positions=(len(PLAN.runs()),))
 PLACE = r"line \d+ \(\w+\) is out of place; start a new"
 
 
@@ -118,7 +119,8 @@ PLACE = r"line \d+ \(\w+\) is out of place; start a new"
         ([*LINES[:3], LINES[0]], PLACE),
         ([*LINES[:5], REPEATING], PLACE),
         ([*LINES[:-2], REPEATING, LINES[-2]], PLACE),
-        ([*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(len(PLAN.runs()),))], "a run to repeat is not planned"),
+        ([*LINES[:-2], UNPLANNED], "a run to repeat is not planned"),
+        ([*LINES[:-2], UNPLANNED, *LINES[-2:]], "a run to repeat is not planned"),
         *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in (2, len(LINES) - 3)),
         (
             [opening(make_plan(selection="tsp/*/random")), *LINES[1:3]],
