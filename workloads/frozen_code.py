@@ -69,15 +69,6 @@ class _Call(NamedTuple):
     error: ctypes.c_void_p
 
 
-class ChainCode(NamedTuple):
-    """Compiled chains, called like their sources (additions like `drift`); the first of two numbers is the result."""
-
-    shifts: Callable[..., tuple[int, int]]
-    multiplications: Callable[..., tuple[int, int]]
-    additions: Callable[..., tuple[int, int]]
-    loads: Callable[..., tuple[int, int]]
-
-
 class FrozenKernel:
     """A compiled function, called like its kernel: arrays and tuples of them first, then numbers.
 
@@ -161,8 +152,7 @@ class FrozenCode:
         )
         self.validation = ValidationCode(**{name: self._timed[name] for name in VALIDATION_NAMES})
         self.programs = {name: self._timed[name] for name in PROGRAM_KINDS}
-        self.chains = ChainCode(*(_kernel(folder, name) for name in ("shifts", "multiplications", "drift", "loads")))
-        self.drift = self.chains.additions
+        self.chains = {name: _kernel(folder, name) for name in ("shifts", "multiplications", "drift", "loads")}
 
     def assembly_sha256(self) -> str:
         return assembly_sha256(kernel.assembly for kernel in self._timed.values())
@@ -193,7 +183,6 @@ def shipped_folder(architecture: str) -> Traversable:
 
 
 def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, int]]:
-    """Return a function that calls the kernel of its first argument's class."""
     return lambda instance, *rest: kernels[type(instance).__name__](instance, *rest)
 
 

@@ -3,10 +3,10 @@
 All machines cut a process at the same iteration boundaries, so chunk k is the same work everywhere.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time_ns, time_ns
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,10 +14,9 @@ from numpy.typing import NDArray
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.workloads.processes import Problem
 
-if TYPE_CHECKING:
-    from fairbench_agent.workloads.frozen_code import ChainCode
-
 T = TypeVar("T")
+Chains = Mapping[str, Callable[..., tuple[int, int]]]
+"""Compiled chains by name, called like their sources; the first of two numbers is the result."""
 
 CHUNK_THRESHOLDS: dict[Problem, int] = {"qap": 100, "tsp": 40, "pfsp": 50, "lop": 100}
 """Number of chunks: each takes about 0.1 s or less at the full budget, and records stay small."""
@@ -96,13 +95,13 @@ def time_chunks(chunks: Iterable[tuple[int, T]], clock: Clock, check_stop: Calla
     return results[-1], TimedChunks(clock.wall_ns() - began, clock.cpu_ns() - cpu, tuple(work), tuple(times))
 
 
-def time_chain(code: "ChainCode", wall_ns: Callable[[], int], after_runs: int) -> Chain:
+def time_chain(code: Chains, wall_ns: Callable[[], int], after_runs: int) -> Chain:
     """Time shifts, multiplications and additions in about 30 ms; the minimum of many short timings is undisturbed."""
     rounds = 4 * STEPS // SHIFTS_PER_ROUND
     works = (
-        (lambda: code.shifts(rounds, 1, 0x1E3779B97F4A7C15), rounds * SHIFTS_PER_ROUND),
-        (lambda: code.multiplications(STEPS, 3), STEPS),
-        (lambda: code.additions(STEPS, 1.0), STEPS),
+        (lambda: code["shifts"](rounds, 1, 0x1E3779B97F4A7C15), rounds * SHIFTS_PER_ROUND),
+        (lambda: code["multiplications"](STEPS, 3), STEPS),
+        (lambda: code["drift"](STEPS, 1.0), STEPS),
     )
     turns = [[_duration_ns(work, wall_ns) for work, _ in works] for _ in range(REPEATS)]
     shift, multiplication, addition = (
@@ -111,20 +110,20 @@ def time_chain(code: "ChainCode", wall_ns: Callable[[], int], after_runs: int) -
     return Chain(after_runs=after_runs, shift_ns=shift, multiplication_ns=multiplication, addition_ns=addition)
 
 
-def time_loads(code: "ChainCode", wall_ns: Callable[[], int]) -> tuple[Load, ...]:
+def time_loads(code: Chains, wall_ns: Callable[[], int]) -> tuple[Load, ...]:
     return tuple(
         Load(working_set_bytes=size, load_ns=f"{min(_loads_ns(code, wall_ns, _links(size))):.5f}")
         for size in WORKING_SETS_BYTES
     )
 
 
-def _loads_ns(code: "ChainCode", wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
+def _loads_ns(code: Chains, wall_ns: Callable[[], int], links: NDArray[np.uint64]) -> Iterator[float]:
     """Yield the time per load in successive parts of a walk through the links."""
     loads = _MANY if links.nbytes < _LARGE_BYTES else _FEW
     place = 0
     for _ in range(2 * REPEATS):
         began = wall_ns()
-        place = code.loads(links, place, loads)[0]
+        place = code["loads"](links, place, loads)[0]
         yield (wall_ns() - began) / loads
 
 

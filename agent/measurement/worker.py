@@ -151,7 +151,7 @@ class Worker:
         began = self.clock.wall_ns()
         while self.clock.wall_ns() - began < _WARM_UP_NS:
             self.check_stop()
-            self.code.drift(DRIFT_ADDITIONS, 1.0)
+            self.code.chains["drift"](DRIFT_ADDITIONS, 1.0)
 
     def time_chain(self, after_runs: int) -> None:
         if after_runs in self.task.chains:
@@ -199,7 +199,7 @@ class Worker:
         times = []
         for _ in range(_DRIFT_REPEATS):
             began = self.clock.wall_ns()
-            self.code.drift(DRIFT_ADDITIONS // _DRIFT_PARTS, 1.0)
+            self.code.chains["drift"](DRIFT_ADDITIONS // _DRIFT_PARTS, 1.0)
             times.append(self.clock.wall_ns() - began)
         self.wait_for_copies()
         return _DRIFT_PARTS * min(times)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.measurement.timing import SHIFTS_PER_ROUND
+from fairbench_agent.agent.measurement.timing import SHIFTS_PER_ROUND, Chains
 from fairbench_agent.workloads import chains, drift
-from fairbench_agent.workloads.frozen_code import ChainCode, parse_ir, shipped_folder, target_machine
+from fairbench_agent.workloads.frozen_code import parse_ir, shipped_folder, target_machine
 from tests.workloads.frozen import frozen_code
 from tests.workloads.test_frozen_code import PLATFORMS
 
@@ -29,7 +29,7 @@ ARM_STEPS = {"shifts": {"eor"}, "multiplications": {"mul"}, "drift": {"fadd"}, "
 
 
 @pytest.fixture(scope="module")
-def code() -> ChainCode:
+def code() -> Chains:
     return frozen_code().chains
 
 
@@ -82,33 +82,33 @@ def test_a_round_has_the_stated_steps() -> None:
 
 
 @given(COUNTS, NUMBERS, NUMBERS)
-def test_shifts_are_shifts_and_exclusive_ors(code: ChainCode, rounds: int, value: int, mask: int) -> None:
+def test_shifts_are_shifts_and_exclusive_ors(code: Chains, rounds: int, value: int, mask: int) -> None:
     expected = value & MASK
     for _ in range(rounds):
         for left, right in ((13, 7), (17, 5)):
             expected = (((expected << left) & MASK) ^ (mask & MASK)) & MASK
             expected = (expected >> right) ^ (mask & MASK)
     assert chains.shifts(rounds, value, mask) == expected
-    assert code.shifts(rounds, value, mask)[0] % 2**64 == expected
+    assert code["shifts"](rounds, value, mask)[0] % 2**64 == expected
 
 
 @given(COUNTS, NUMBERS)
-def test_multiplications_are_squares(code: ChainCode, steps: int, value: int) -> None:
+def test_multiplications_are_squares(code: Chains, steps: int, value: int) -> None:
     expected = pow(value & MASK, 2**steps, 2**64)
     assert chains.multiplications(steps, value) == expected
-    assert code.multiplications(steps, value)[0] % 2**64 == expected
+    assert code["multiplications"](steps, value)[0] % 2**64 == expected
 
 
-def test_loads_follow_the_links(code: ChainCode) -> None:
+def test_loads_follow_the_links(code: Chains) -> None:
     links = np.array([3, 0, 1, 2], np.uint64)
     for steps, place in ((0, 0), (1, 3), (2, 2), (3, 1), (4, 0), (101, 3)):
         assert chains.loads(links, 0, steps) == place
-        assert code.loads(links, 0, steps)[0] == place
+        assert code["loads"](links, 0, steps)[0] == place
 
 
-def test_additions_are_the_drift_kernel(code: ChainCode) -> None:
+def test_additions_are_the_drift_kernel(code: Chains) -> None:
     assert drift.drift(1000, 0.5) == 500.0
-    assert struct.unpack("d", struct.pack("q", code.additions(1000, 0.5)[0])) == (500.0,)
+    assert struct.unpack("d", struct.pack("q", code["drift"](1000, 0.5)[0])) == (500.0,)
 
 
 def test_independent_products_are_detected() -> None:

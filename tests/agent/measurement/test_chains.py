@@ -7,10 +7,9 @@ import numpy as np
 import pytest
 
 from fairbench_agent.agent.measurement import timing
-from fairbench_agent.agent.measurement.timing import WORKING_SETS_BYTES, time_chain, time_loads
+from fairbench_agent.agent.measurement.timing import WORKING_SETS_BYTES, Chains, time_chain, time_loads
 from fairbench_agent.pool.record.core_speed import step_cycles
 from fairbench_agent.pool.record.machine import MeasuredSpeed
-from fairbench_agent.workloads.frozen_code import ChainCode
 from tests.workloads.frozen import frozen_code
 
 
@@ -25,13 +24,13 @@ class Core:
         self.now_ns += cycles / self.ghz * self.disturbed()
         return 0, 0
 
-    def code(self) -> ChainCode:
-        return ChainCode(
-            shifts=lambda rounds, _value, _mask: self.works(8 * rounds),
-            multiplications=lambda steps, _value: self.works(3 * steps),
-            additions=lambda additions, _term: self.works(2 * additions),
-            loads=self.loads,
-        )
+    def code(self) -> Chains:
+        return {
+            "shifts": lambda rounds, _value, _mask: self.works(8 * rounds),
+            "multiplications": lambda steps, _value: self.works(3 * steps),
+            "drift": lambda additions, _term: self.works(2 * additions),
+            "loads": self.loads,
+        }
 
     def loads(self, links: object, place: int, steps: int) -> tuple[int, int]:
         assert isinstance(links, np.ndarray)
