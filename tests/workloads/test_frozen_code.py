@@ -44,6 +44,7 @@ from tests.workloads.frozen import SEARCH_SOURCE, frozen_code
 from tests.workloads.plain_reference import search as plain_search
 from tests.workloads.small_instances import as_lists, small_instance
 
+FROZEN = frozen_code()
 PLATFORMS = (
     *("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
     *("x86_64-pc-windows-msvc", "arm64-apple-darwin", "aarch64-pc-windows-msvc"),
@@ -55,11 +56,6 @@ CODES = {
     if code.items() >= {**versions(), "target": code["target"], "workload_version": WORKLOAD_VERSION}.items()
 }
 """Accepted hash of this release's code, by platform."""
-
-
-@pytest.fixture(scope="module")
-def frozen() -> FrozenCode:
-    return frozen_code()
 
 
 def assert_equal(state: SearchState, expected: SearchState) -> None:
@@ -77,13 +73,13 @@ def assert_equal(state: SearchState, expected: SearchState) -> None:
     budget=st.integers(1, 3_000),
 )
 def test_a_frozen_search_agrees_with_the_plain_implementation(
-    frozen: FrozenCode, problem: Problem, search: Search, n: int, seed: int, budget: int
+    problem: Problem, search: Search, n: int, seed: int, budget: int
 ) -> None:
     """`test_search` checks the source, which takes long to compile."""
     instance = small_instance(problem, n, abs(seed))
-    state = start(instance, seed, frozen.search)
-    advance(instance, state, search, budget // 2, frozen.search)
-    advance(instance, state, search, budget, frozen.search)
+    state = start(instance, seed, FROZEN.search)
+    advance(instance, state, search, budget // 2, FROZEN.search)
+    advance(instance, state, search, budget, FROZEN.search)
     assert (state.evaluations, state.best) == plain_search(problem, as_lists(instance), n, search, seed, budget)
 
 
@@ -96,10 +92,10 @@ EVERY_THIRD = processes("standard")[::3]
     [pytest.param(key, marks=() if key in EVERY_THIRD else pytest.mark.full) for key in processes("standard")],
     ids=str,
 )
-def test_the_timed_code_reaches_the_known_outcomes(frozen: FrozenCode, key: ProcessKey) -> None:
+def test_the_timed_code_reaches_the_known_outcomes(key: ProcessKey) -> None:
     instance = standard_instance(key.instance)
-    state = start(instance, SEED, frozen.search)
-    advance(instance, state, key.search, QUICK_BUDGET, frozen.search)
+    state = start(instance, SEED, FROZEN.search)
+    advance(instance, state, key.search, QUICK_BUDGET, FROZEN.search)
     reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
     assert reached == known_outcome(WORKLOAD_VERSION, "standard", QUICK_BUDGET, SEED, str(key))
 
@@ -142,17 +138,17 @@ def test_the_hash_depends_on_operands_but_not_on_comments(line: str, comment: st
     assert assembly_sha256([listing.format(line.replace("8", "16"))]) != expected
 
 
-def test_a_call_uses_its_own_arguments(frozen: FrozenCode) -> None:
+def test_a_call_uses_its_own_arguments() -> None:
     """Stored addresses are reused for the same arrays only."""
     for n in (5, 11, 5):
         instance = small_instance("qap", n, n)
-        state = start(instance, 3, frozen.search)
+        state = start(instance, 3, FROZEN.search)
         for end in (50, 120):
-            advance(instance, state, "interchange", end, frozen.search)
+            advance(instance, state, "interchange", end, FROZEN.search)
         plain = plain_search("qap", as_lists(instance), n, "interchange", 3, 120)
         assert (state.evaluations, state.best) == plain
     with pytest.raises(TypeError, match="C order"):
-        frozen.validation.queens(np.zeros((4, 4), np.int32)[:, ::2], 0)
+        FROZEN.validation.queens(np.zeros((4, 4), np.int32)[:, ::2], 0)
 
 
 def test_missing_or_damaged_code_is_reported_in_one_line(tmp_path: Path) -> None:

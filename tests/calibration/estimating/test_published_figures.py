@@ -97,16 +97,10 @@ def off_diagonal(error: FloatArray) -> FloatArray:
     return error
 
 
-def test_error_of_the_papers_line(published_timings: Timings) -> None:
-    check(held_out_errors(published_timings, "problem"), 0.275, (0.586, 0.670))
-
-
-def test_error_of_the_plain_ratio_of_scores(published_timings: Timings) -> None:
-    check(ratio_errors(published_timings), 0.360, (0.434,))
-
-
-def test_error_of_the_same_runtime(published_timings: Timings) -> None:
+def test_errors_of_line_ratio_and_same_runtime(published_timings: Timings) -> None:
     logs = np.log2(published_timings.seconds)
+    check(held_out_errors(published_timings, "problem"), 0.275, (0.586, 0.670))
+    check(ratio_errors(published_timings), 0.360, (0.434,))
     check(off_diagonal(logs[:, None] - logs[None]), 0.652, (0.322,))
 
 
