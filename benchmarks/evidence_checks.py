@@ -48,7 +48,7 @@ def held_out_coefficients(folder: Path) -> dict[str, dict[str, Coefficient]]:
 
 def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet:
     """Return a data set with speeds from these coefficients instead of the shipped ones."""
-    data = data.of_cpus(lambda cpu: cpu.microarchitecture in rows)
+    data = data.part(cpus=lambda cpu: cpu.microarchitecture in rows)
     change = {kind: row.log2_k - coefficients()[kind].log2_k for kind, row in rows.items() if kind in coefficients()}
     cpus = (cpu._replace(log2_speed=cpu.log2_speed + change[cpu.microarchitecture]) for cpu in data.cpus)
     return replace(data, cpus=tuple(cpus))
@@ -71,7 +71,7 @@ def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
 
 def search_checks(parts: Iterable[DataSet], table: SafetyTable) -> AchievedRisks:
     """Return the risk of the search programs of several data sets."""
-    searching = [x86_cpus(part).of_programs(_is_search) for part in parts]
+    searching = [x86_cpus(part).part(programs=_is_search) for part in parts]
     data = join_data_sets(searching, "search", f"search programs of {len(searching)} data sets")
     return Validation(data, "cpu", table, seen=False).achieved("search programs")
 

@@ -86,26 +86,24 @@ class DataSet:
 
     def of_work(self, work: Work) -> "DataSet":
         """Return the data set with the programs of one kind of work."""
-        return self.of_programs(lambda program: program.kind in KINDS[work])
+        return self.part(programs=lambda program: program.kind in KINDS[work])
 
-    def of_programs(self, condition: Callable[[TimedProgram], bool]) -> "DataSet":
-        """Return the data set with the programs that meet a condition."""
-        columns = [column for column, program in enumerate(self.programs) if condition(program)]
-        return replace(
-            self,
-            programs=tuple(self.programs[column] for column in columns),
-            log2_times=self.log2_times[:, columns],
-            sd_log2=self.sd_log2[:, columns],
-        )
-
-    def of_cpus(self, condition: Callable[[TimedCpu], bool]) -> "DataSet":
-        """Return the data set with the CPUs that meet a condition."""
-        rows = [row for row, cpu in enumerate(self.cpus) if condition(cpu)]
+    def part(
+        self,
+        *,
+        cpus: Callable[[TimedCpu], bool] = lambda _: True,
+        programs: Callable[[TimedProgram], bool] = lambda _: True,
+    ) -> "DataSet":
+        """Return the data set with the CPUs and programs that meet conditions."""
+        rows = [row for row, cpu in enumerate(self.cpus) if cpus(cpu)]
+        columns = [column for column, program in enumerate(self.programs) if programs(program)]
+        cells = np.ix_(rows, columns)
         return replace(
             self,
             cpus=tuple(self.cpus[row] for row in rows),
-            log2_times=self.log2_times[rows],
-            sd_log2=self.sd_log2[rows],
+            programs=tuple(self.programs[column] for column in columns),
+            log2_times=self.log2_times[cells],
+            sd_log2=self.sd_log2[cells],
         )
 
 
@@ -148,7 +146,7 @@ def timed_cpu(name: str, sold_as: str | None = None) -> TimedCpu | None:
 
 def x86_cpus(data: DataSet) -> DataSet:
     """Return the x86 CPUs since 2003 without small cores, which γ is estimated from."""
-    return data.of_cpus(lambda cpu: cpu.core_class == "x86")
+    return data.part(cpus=lambda cpu: cpu.core_class == "x86")
 
 
 def _rows(path: Traversable) -> list[dict[str, str]]:

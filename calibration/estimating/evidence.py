@@ -163,7 +163,7 @@ def _shipped_checks(cloud: DataSet, tables: dict[Work, SafetyTable], added: Addi
         for n in numbers:
             data = x86_cpus(read_data_set(evidence_folder(), source, threads=n))
             if source is ISABELLE:
-                data = data.of_cpus(partial(_has_cores, n))
+                data = data.part(cpus=partial(_has_cores, n))
             seen = source is CLOUD_THREADS
             yield Validation(data, "cpu", table, seen=seen, taus=taus).achieved(threads_part(n))
 

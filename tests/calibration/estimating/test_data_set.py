@@ -59,7 +59,7 @@ def test_an_unusable_data_set_is_refused(tmp_path: Path, rows: str) -> None:
 
 def test_parts_of_a_data_set() -> None:
     data = made_up(2)
-    old = data.of_cpus(lambda cpu: cpu.year < 2016)
+    old = data.part(cpus=lambda cpu: cpu.year < 2016)
     assert old.log2_times.shape == (len(old.cpus), 7)
     memory = replace(data, programs=tuple(p._replace(kind="memory") if p.kind == "fp" else p for p in data.programs))
     np.testing.assert_array_equal(memory.of_work("memory").log2_times, data.log2_times[:, ::2])

@@ -92,7 +92,9 @@ def test_shipped_checks_are_those_of_the_shipped_data(default_model: EvidenceMod
     shipped = {(row.data_set, row.part): row for row in default_model.validation if row.work == "cpu"}
     isabelle = read_data_set(evidence_folder(), ISABELLE)
     assert Validation(x86_cpus(isabelle), "cpu", table, seen=False).achieved("all") == shipped["isabelle", "all"]
-    threads = x86_cpus(read_data_set(evidence_folder(), ISABELLE, threads=8)).of_cpus(lambda cpu: (cpu.cores or 0) >= 8)
+    threads = x86_cpus(read_data_set(evidence_folder(), ISABELLE, threads=8)).part(
+        cpus=lambda cpu: (cpu.cores or 0) >= 8
+    )
     assert 10 < len(threads.cpus) < len(isabelle.cpus)
     taus = Taus(default_model.class_tau, default_model.threads_tau)
     validation = Validation(threads, "cpu", table, seen=False, taus=taus)
