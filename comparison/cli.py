@@ -30,8 +30,8 @@ app = lazy_program(
         "critical-values": Lazy(
             f"{_HERE}.sign_test.critical_values:critical_values_command", "Print how many instances A may win."
         ),
-        "power": Lazy(f"{_HERE}.sign_test.power:power_command", "Print the power of the sign test."),
-        "advise": Lazy(f"{_HERE}.sign_test.power:advise_command", "Compare risks p_γ before B runs."),
+        "power": Lazy(f"{_HERE}.sign_test.power:power", "Print the power of the sign test."),
+        "advise": Lazy(f"{_HERE}.sign_test.power:advise", "Compare risks p_γ before B runs."),
         "art": Lazy(f"{_ANALYSIS}.performance.views:art", "Print average runtimes to targets (aRT)."),
         "ecdf": Lazy(f"{_ANALYSIS}.performance.ecdf:ecdf_command", "Print distributions of runtimes."),
         "fixed-target": Lazy(f"{_ANALYSIS}.performance.views:fixed_target_command", "Print runtimes to targets."),

@@ -76,7 +76,7 @@ def last_digits(texts: Sequence[str], unit_ns: int = _SECOND_NS, *, comma_likely
     sizes = [Decimal(0)] * len(texts)
     for i, value, ns in _read_parts(texts, unit_ns, comma_likely=comma_likely):
         exponent = value.adjusted() - len(value.as_tuple().digits) + 1
-        sizes[i] = _EXACT.multiply(Decimal(ns).scaleb(-9), Decimal(1).scaleb(exponent))
+        sizes[i] = _EXACT.multiply(Decimal(ns).scaleb(-9), Decimal(1).scaleb(max(-999, min(exponent, 999))))
     return sizes
 
 

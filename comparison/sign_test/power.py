@@ -57,21 +57,14 @@ class SignTestPower(Result):
         return "\n".join([*lines, f"B wins an instance with probability {self.win_probability:g}; {levels}."])
 
 
-def power_command(
+def power(
     win_probability: Annotated[float, typer.Argument(help="Probability that B beats A within its limit.")],
     n: Annotated[int | None, typer.Option("--n", help="Instances without a tie.")] = None,
     p_gamma: PGamma = 0.01,
     alpha: Alpha = 0.05,
     target: Power = 0.8,
-) -> Result:
-    """Print the power of the sign test, and the fewest instances for a target power."""
-    return power_of(win_probability, n, p_gamma=p_gamma, alpha=alpha, target=target)
-
-
-def power_of(
-    win_probability: float, n: int | None = None, *, p_gamma: float, alpha: float, target: float = 0.8
 ) -> SignTestPower:
-    """Return the power with n instances, and the fewest instances for a target power."""
+    """Print the power of the sign test, and the fewest instances for a target power."""
     if not 0 <= win_probability <= 1:
         raise ParameterError(f"win_probability is {win_probability}; give a probability from 0 to 1")
     if n is not None and not 1 <= n <= MAX_N:
@@ -82,7 +75,9 @@ def power_of(
     enough = sign_test_powers(np.arange(1, MAX_SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
     n_first = int(enough.argmax()) + 1 if enough.any() else None
     n = n or n_first
-    critical, power = (array.item() for array in sign_test_powers(np.array([n or 1]), win_probability, alpha - p_gamma))
+    critical, reached = (
+        array.item() for array in sign_test_powers(np.array([n or 1]), win_probability, alpha - p_gamma)
+    )
     return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,
@@ -91,7 +86,7 @@ def power_of(
         n_first=n_first,
         n=n,
         critical_value=critical if n and critical >= 0 else None,
-        power=power if n else None,
+        power=reached if n else None,
     )
 
 
@@ -118,9 +113,8 @@ class Choice:
     smallest_p_value: float
 
     def cells(self) -> tuple[str, ...]:
-        needed = (
-            "-" if self.win_probability is None else _percent(self.win_probability, f"{100 * self.win_probability:.3g}")
-        )
+        wins = self.win_probability
+        needed = "-" if wins is None else _percent(wins, f"{100 * wins:.3g}")
         gets = _percent(self.gamma, rounded_down(100 * self.gamma))
         smallest = Rounded(f"{self.smallest_p_value:.3g}", exact(self.smallest_p_value))
         return f"{self.p_gamma:g}", gets, count_text(self.critical_value), needed, smallest
@@ -161,7 +155,7 @@ class Advice(Result):
         )
 
 
-def advise_command(
+def advise(
     n: Annotated[int, typer.Argument(help="Expected number of instances without a tie.")],
     p_gamma: Annotated[
         list[float] | None,
@@ -173,27 +167,14 @@ def advise_command(
     model: ModelOption = None,
 ) -> Advice:
     """Compare risks p_γ for a comparison on N instances, before B runs."""
-    return advise(find_model(model), n, p_gammas=p_gamma or (), alpha=alpha, power=power, work=work)
-
-
-def advise(
-    model: Model,
-    n: int,
-    *,
-    p_gammas: Sequence[float] = (),
-    alpha: float = 0.05,
-    power: float = 0.8,
-    work: str = "cpu",
-) -> Advice:
-    """Compare risks, by default those of `P_GAMMAS` below alpha."""
     if n < 1:
         raise ParameterError(f"n is {n}; give at least 1")
-    rows = []
-    for p_gamma in sorted(set(p_gammas or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1])):
-        critical = critical_value(n, alpha, p_gamma)
+    rows, known = [], find_model(model)
+    for risk in sorted({*(p_gamma or [p for p in P_GAMMAS if p < alpha] or P_GAMMAS[:1])}):
+        critical = critical_value(n, alpha, risk)
         needed = smallest_win_probability(n, power, critical)
-        rows.append(Choice(p_gamma, _gamma(model, p_gamma, work), critical, needed, p_value(n, 0, p_gamma=p_gamma)))
-    return Advice(model=model.name, n=n, alpha=alpha, power=power, rows=tuple(rows))
+        rows.append(Choice(risk, _gamma(known, risk, work), critical, needed, p_value(n, 0, p_gamma=risk)))
+    return Advice(model=known.name, n=n, alpha=alpha, power=power, rows=tuple(rows))
 
 
 def _gamma(model: Model, p_gamma: float, work: str) -> float:

@@ -144,7 +144,8 @@ class SignTest(CorrectedTest):
             return rows
         confidence = f"with {100 * (1 - self.alpha):g} % confidence"
         lower = self.win_probability_lower
-        limits = (f"at least {number} {confidence}" for number in (f"{math.floor(lower * 1000) / 1000:g}", repr(lower)))
+        numbers = f"{math.floor(lower * 1000 + 1e-8) / 1000:g}", repr(lower)
+        limits = (f"at least {number} {confidence}" for number in numbers)
         share = Rounded(f"{self.win_share:.3g}", exact(self.win_share))
         rows += [("B's share of wins, as run", share), ("B's win probability, fair runtime", Rounded(*limits))]
         return [*rows, *(self.differences.rows(confidence) if self.differences else ())]

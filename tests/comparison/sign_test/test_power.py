@@ -9,14 +9,15 @@ from hypothesis import strategies as st
 from scipy.stats import binom
 
 from fairbench_agent.calibration.errors import CalibrationError
-from fairbench_agent.calibration.predicting.model import find_model
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.sign_test.power import (
     MAX_SEARCHED,
     advise,
-    power_of,
     sign_test_powers,
     smallest_win_probability,
+)
+from fairbench_agent.comparison.sign_test.power import (
+    power as power_of,
 )
 from fairbench_agent.comparison.sign_test.sign_test import critical_value
 from tests.comparison.command import document, invoke, refusal
@@ -80,25 +81,25 @@ def test_invalid_win_probabilities_and_targets_are_refused(wrong: float) -> None
         power_of(0.7, p_gamma=0.01, alpha=0.05, target=wrong)
 
 
-PAPER = find_model("published-linear")
+PAPER = "published-linear"
 
 
 def test_known_advice() -> None:
     """γ of the paper's curve, and the critical value of the plain test at level 0.04."""
-    (row,) = advise(PAPER, 17, p_gammas=[0.01]).rows
+    (row,) = advise(17, [0.01], model=PAPER).rows
     assert row.gamma == pytest.approx(0.5850238095238096, rel=1e-12)
     assert row.critical_value == 4
     assert row.smallest_p_value == 2**-17 + 0.01
     assert row.win_probability == smallest_win_probability(17, 0.8, 4)
-    row = advise(PAPER, 4).rows[0]
+    row = advise(4, model=PAPER).rows[0]
     assert (row.critical_value, row.win_probability) == (None, None)
-    assert advise(PAPER, 17, p_gammas=[0.5]).rows[0].gamma == 1
+    assert advise(17, [0.5], model=PAPER).rows[0].gamma == 1
 
 
 @settings(max_examples=12, deadline=None)
 @given(st.integers(1, 80))
 def test_a_larger_p_gamma_gives_b_more_time_and_requires_more_wins(n: int) -> None:
-    rows = advise(PAPER, n).rows
+    rows = advise(n, model=PAPER).rows
     assert [row.p_gamma for row in rows] == [0.01, 0.02, 0.03, 0.04]
     critical = [-1 if row.critical_value is None else row.critical_value for row in rows]
     assert critical == sorted(critical, reverse=True)
@@ -109,11 +110,11 @@ def test_a_larger_p_gamma_gives_b_more_time_and_requires_more_wins(n: int) -> No
 
 def test_invalid_questions_are_refused() -> None:
     with pytest.raises(ParameterError, match="at least 1"):
-        advise(PAPER, 0)
+        advise(0, model=PAPER)
     with pytest.raises(ParameterError, match="target power"):
-        advise(PAPER, 17, power=1.0)
+        advise(17, power=1.0, model=PAPER)
     with pytest.raises(CalibrationError):
-        advise(PAPER, 17, p_gammas=[1e-9])
+        advise(17, [1e-9], model=PAPER)
 
 
 def test_the_commands_print_power_and_risks() -> None:

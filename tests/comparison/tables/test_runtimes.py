@@ -25,6 +25,7 @@ def read(folder: Path, cells: str, title: str = "time", **options: Any) -> list[
         ("12", "solved", 12, 11.5, 12.5),
         ("12.40", "solved", 12.4, 12.395, 12.405),
         ("0.0", "solved", 0, 0, 0.05),
+        ("0e999999999", "solved", 0, 0, inf),
         ("0.04", "solved", 0.04, 0.035, 0.045),
         ("1.2e3", "solved", 1200, 1150, 1250),
         ("2 min 5 s", "solved", 125, 124.5, 125.5),
