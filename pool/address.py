@@ -1,10 +1,9 @@
 """The address of a pool: a folder, a database or a server on the web."""
 
 import re
-from enum import StrEnum
 from ipaddress import ip_address
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
 from fairbench_agent.core.folders import expanded
@@ -15,18 +14,10 @@ _DATABASES = "sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
 _ALLOWED = f"give a folder, https://HOST, {_DATABASES}"
 
 
-class Kind(StrEnum):
-    """Kind of pool."""
-
-    FOLDER = "folder"
-    DATABASE = "database"
-    WEB = "web"
-
-
 class Address(NamedTuple):
     """Address of a pool."""
 
-    kind: Kind
+    kind: Literal["folder", "database", "web"]
     place: str
     """for messages, absolute and without a password"""
     url: str
@@ -62,10 +53,10 @@ def database_address(url: str, allowed: str = f"give {_DATABASES}") -> Address:
         if not name or name == ":memory:":
             raise AddressError(f"{url}: no file named; write sqlite:///FILE")
         place = f"{_SQLITE}{Path(expanded(name)).absolute()}"
-        return Address(Kind.DATABASE, place, place)
+        return Address("database", place, place)
     if scheme != "postgresql+psycopg" or "://" not in url:
         raise AddressError(f"{scheme[:40]!r}: unknown kind of pool; {allowed}")
-    return Address(Kind.DATABASE, _without_password(_split(url, "a database", allowed)).geturl(), url)
+    return Address("database", _without_password(_split(url, "a database", allowed)).geturl(), url)
 
 
 def is_loopback(host: str) -> bool:
@@ -84,7 +75,7 @@ def _folder(text: str) -> Address:
         place.encode()
     except UnicodeEncodeError as error:  # JSON documents hold Unicode
         raise AddressError(f"{place}: the name is not UTF-8; rename the folder") from error
-    return Address(Kind.FOLDER, place, place)
+    return Address("folder", place, place)
 
 
 def _without_password(parts: SplitResult) -> SplitResult:
@@ -103,7 +94,7 @@ def _web(text: str, plain_http: bool) -> Address:
     if parts.scheme.lower() == "http" and not plain_http and not is_loopback(parts.hostname):
         raise AddressError(f"{text}: http is not encrypted; use https, or pass --plain-http")
     url = f"{parts.scheme.lower()}://{parts.netloc.lower()}{parts.path.rstrip('/')}"
-    return Address(Kind.WEB, url, url)
+    return Address("web", url, url)
 
 
 def _split(text: str, what: str, allowed: str) -> SplitResult:

@@ -87,7 +87,8 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     yield from _arm(source, processors, first) if "CPU implementer" in first else _x86(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
     yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
-    yield from _caches(source, core)
+    for field, folder in _caches(source, core).items():
+        yield SourcedFact(field, size_bytes(source.read_text(f"{folder}/size")), _SYSFS)
     yield from _frequencies(source, core, first)
     memory = re.fullmatch(r"([0-9]{1,12}) kB", table(source.read_text("/proc/meminfo")).get("MemTotal", ""))
     yield SourcedFact("memory_bytes", memory and (int(memory[1]) * 1024 or None), "/proc/meminfo")
@@ -154,18 +155,15 @@ def _boards(source: SystemSource, processors: Sequence[Processor], core_name: st
         yield SourcedFact("brand", name or None, place)
 
 
-def _caches(source: SystemSource, core: int) -> Iterator[SourcedFact]:
-    folder = f"{CPU_FOLDER}/cpu{core}/cache"
-    for index in source.list_dir(folder):
-        field = _cache_field(source, f"{folder}/{index}")
-        if field:
-            yield SourcedFact(field, size_bytes(source.read_text(f"{folder}/{index}/size")), _SYSFS)
-
-
-def _cache_field(source: SystemSource, folder: str) -> str:
-    """Return the field of `Machine` for a cache, empty for others."""
-    kind = (source.read_text(f"{folder}/type") or "").strip().lower()
-    return _CACHES.get((integer(source.read_text(f"{folder}/level")) or 0, kind), "")
+def _caches(source: SystemSource, core: int) -> Mapping[str, str]:
+    """Return the folder of each of a core's caches, by field of `Machine`."""
+    caches: dict[str, str] = {}
+    for name in source.list_dir(f"{CPU_FOLDER}/cpu{core}/cache"):
+        folder = f"{CPU_FOLDER}/cpu{core}/cache/{name}"
+        level, kind = integer(source.read_text(f"{folder}/level")) or 0, source.read_text(f"{folder}/type") or ""
+        if field := _CACHES.get((level, kind.strip().lower())):
+            caches[field] = folder
+    return caches
 
 
 def _frequencies(source: SystemSource, core: int, processor: Processor) -> Iterator[SourcedFact]:
@@ -193,9 +191,7 @@ def siblings(source: SystemSource, core: int) -> tuple[int, ...] | None:
 
 def pinned_core(source: SystemSource, core: int) -> PinnedCore:
     """Return a core with the logical processors that share its physical core, its caches or its memory node."""
-    folder = f"{CPU_FOLDER}/cpu{core}/cache"
-    paths = (f"{folder}/{name}" for name in source.list_dir(folder))
-    caches = {_cache_field(source, path): source.read_text(f"{path}/shared_cpu_list") for path in paths}
+    caches = {field: source.read_text(f"{x}/shared_cpu_list") for field, x in _caches(source, core).items()}
     nodes = (name for name in source.list_dir(_NODE_FOLDER) if re.fullmatch(r"node[0-9]{1,5}", name))
     return PinnedCore(
         core=core,

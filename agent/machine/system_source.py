@@ -1,4 +1,7 @@
-"""Read-only access to the system; anything missing, forbidden or malformed is None or empty."""
+"""Read-only access to the system; anything missing, forbidden or malformed is None or empty.
+
+Third-party code raises different errors on each system, so all are suppressed.
+"""
 
 import importlib
 import os
@@ -8,16 +11,12 @@ import sysconfig
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import psutil
 
 from fairbench_agent.core.files import read_limited
-
-_ignoring_errors = partial(suppress, Exception)
-"""For third-party code, which raises different errors on each system."""
 
 
 class SourcedFact(NamedTuple):
@@ -54,24 +53,24 @@ class SystemSource:
     def sysctl(self, name: str) -> str | None:
         if self.system != "Darwin":
             return None
-        with _ignoring_errors():
+        with suppress(Exception):
             command = ("/usr/sbin/sysctl", "-n", name)
             return subprocess.check_output(command, timeout=5).decode(errors="replace").strip()  # noqa: S603  a constant
         return None
 
     def psutil_fact(self, name: str) -> float | None:
-        with _ignoring_errors():
+        with suppress(Exception):
             return _PSUTIL[name]()
         return None
 
     def core_seconds(self) -> Sequence[tuple[float, float]]:
-        with _ignoring_errors():
+        with suppress(Exception):
             return [(sum(times) - times.idle, times.idle) for times in psutil.cpu_times(percpu=True)]
         return ()
 
     def affinity(self) -> tuple[int, ...] | None:
         """Return the cores that this process may use; None if the system cannot pin processes, or forbids it."""
-        with _ignoring_errors():
+        with suppress(Exception):
             process = psutil.Process()
             cores = process.cpu_affinity()
             process.cpu_affinity(cores)  # a service's system call filter may forbid it
@@ -80,7 +79,7 @@ class SystemSource:
 
     def cpuinfo(self) -> Mapping[str, object]:
         """Return what py-cpuinfo detects, which takes a second or more."""
-        with _ignoring_errors():
+        with suppress(Exception):
             return dict(importlib.import_module("cpuinfo").get_cpu_info())
         return {}
 

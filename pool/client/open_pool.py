@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fairbench_agent.core.extras import install_text
-from fairbench_agent.pool.address import Address, Kind, address
+from fairbench_agent.pool.address import Address, address
 from fairbench_agent.pool.client.web_pool import WebPool
 from fairbench_agent.pool.errors import AddressError, TokenError
 from fairbench_agent.pool.stores.folder import OWNER, FolderStore
@@ -35,9 +35,9 @@ class LocalPool:
 def open_pool(pool: Address | str, token: str | None = None, deadline_s: float = 600.0) -> LocalPool | WebPool:
     """Return the pool at an address, without contacting a web server; TokenError for an unknown or revoked token."""
     where = address(pool) if isinstance(pool, str) else pool
-    if where.kind is Kind.WEB:
+    if where.kind == "web":
         return WebPool(where.url, token, deadline_s)
-    if where.kind is Kind.FOLDER:
+    if where.kind == "folder":
         return LocalPool(FolderStore(Path(where.url)), OWNER)
     try:
         from fairbench_agent.pool.stores.database import DatabaseStore  # noqa: PLC0415  needs the extra pool

@@ -114,11 +114,8 @@ class Token(_Row, frozen=True):
     """A contributor's token, without its secret."""
 
     name: str
-    """name of the owner"""
     created_at: str
-    """UTC"""
     revoked_at: str | None
-    """UTC; null while it is valid"""
 
 
 class StoredModel(_Row, frozen=True):
@@ -151,10 +148,7 @@ class Store(Protocol):
         """Return the address for messages, without a password."""
 
     def add(self, content: bytes, *, contributor: str | None, at: str) -> Receipt:
-        """Store the canonical bytes of a record; adding it again changes nothing.
-
-        RecordError for another form, too large records and other outcomes than the known ones.
-        """
+        """Store the canonical bytes of a sound record; RecordError for others; adding it again changes nothing."""
 
     def get(self, sha256: str) -> StoredRecord:
         """Return the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.pool.address import Kind, address
+from fairbench_agent.pool.address import address
 from fairbench_agent.pool.errors import AddressError
 
 
@@ -21,7 +21,7 @@ from fairbench_agent.pool.errors import AddressError
 )
 def test_pools_on_the_web(text: str, place: str) -> None:
     where = address(text)
-    assert (where.kind, where.place, where.url) == (Kind.WEB, place, place)
+    assert (where.kind, where.place, where.url) == ("web", place, place)
 
 
 def test_relative_and_absolute_paths_are_the_same_pool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,7 +30,7 @@ def test_relative_and_absolute_paths_are_the_same_pool(tmp_path: Path, monkeypat
     monkeypatch.chdir(tmp_path)
     assert address("pool").place == address(str(tmp_path / "pool")).place == str(tmp_path / "pool")
     assert address("sqlite:///pool.db").place == f"sqlite:///{tmp_path}/pool.db"
-    assert address(f"sqlite:///{tmp_path}/pool.db").kind == Kind.DATABASE
+    assert address(f"sqlite:///{tmp_path}/pool.db").kind == "database"
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_relative_and_absolute_paths_are_the_same_pool(tmp_path: Path, monkeypat
 )
 def test_a_password_is_in_the_url_but_not_in_the_place(text: str, place: str) -> None:
     where = address(text)
-    assert (where.kind, where.place, where.url) == (Kind.DATABASE, place, text)
+    assert (where.kind, where.place, where.url) == ("database", place, text)
     assert "word" not in repr(where)
 
 
@@ -86,5 +86,5 @@ def test_any_text_is_an_address_or_one_line(scheme: str, rest: str) -> None:
         assert str(error)  # noqa: PT017  both outcomes are valid
         return
     assert where.place
-    if where.kind == Kind.WEB:
+    if where.kind == "web":
         assert address(where.place, plain_http=True) == where
