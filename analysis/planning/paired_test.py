@@ -68,47 +68,39 @@ def paired_outcome(
     ParameterError for fewer than two differences, infinite, all equal (t-test) or all zero ones, or an invalid alpha.
     """
     check_between("alpha", alpha, 0, 1)
-    values = _checked_values(differences, test)
-    direction: Literal["two-sided", "less", "greater"] = "two-sided"
-    if test.one_sided:
-        direction = "greater" if maximise else "less"
-    different = values[values != 0]
-    interval, estimate = _median_interval(values, alpha), float(np.median(values))
-    if test.kind == "t":
-        unit = float(np.abs(values).max())
-        statistic, p_value = stats.ttest_1samp(values / unit, 0, alternative=direction)
-        low, high = stats.ttest_1samp(values / unit, 0).confidence_interval(1 - alpha)
-        interval, estimate = (float(low) * unit, float(high) * unit), float(values.mean())
-    elif test.kind == "wilcoxon":
-        statistic, p_value = stats.wilcoxon(different, alternative=direction)
-    else:
-        n_positive = int(np.count_nonzero(values > 0))
-        statistic = float(len(different) - n_positive)
-        p_value = stats.binomtest(n_positive, len(different), alternative=direction).pvalue
-    p, n_zero = float(p_value), len(values) - len(different)
-    return PairedOutcome(len(values), n_zero, float(statistic), p, estimate, interval, reaches(p, alpha))
-
-
-def _checked_values(differences: Sequence[float], test: PairedTest) -> FloatArray:
     values = np.asarray(differences, dtype=float)
-    n = len(values)
+    n, different = len(values), values[values != 0]
     if n < 2:
         raise ParameterError(f"too few differences for a test ({n}); give two or more")
     if not np.isfinite(values).all():
         raise ParameterError("a difference is infinite or not a number; use simple differences of finite values")
-    if test.kind == "t" and not varies(values) and values.any():
-        raise ParameterError(f"all {n} differences equal {values[0]:g}, so no t-test is possible; use --test sign")
-    if not values.any():
+    if not len(different):
         raise ParameterError(f"all {n} differences are zero, and no test can reject; choose other instances")
-    return values
+    direction: Literal["two-sided", "less", "greater"] = "two-sided"
+    if test.one_sided:
+        direction = "greater" if maximise else "less"
+    if test.kind == "t":
+        if not varies(values):
+            raise ParameterError(f"all {n} differences equal {values[0]:g}, so no t-test is possible; use --test sign")
+        unit, estimate = float(np.abs(values).max()), float(values.mean())
+        statistic, p_value = stats.ttest_1samp(values / unit, 0, alternative=direction)
+        low, high = stats.ttest_1samp(values / unit, 0).confidence_interval(1 - alpha)
+        interval: tuple[float, float] | None = (float(low) * unit, float(high) * unit)
+    else:
+        # order statistics that enclose the median of any distribution with probability 1 − alpha or more
+        ordered, n_outside = np.sort(values), largest_count(n, alpha / 2)
+        interval = None if n_outside is None else (float(ordered[n_outside]), float(ordered[-1 - n_outside]))
+        estimate = float(np.median(values))
+    if test.kind == "wilcoxon":
+        statistic, p_value = stats.wilcoxon(different, alternative=direction)
+    elif test.kind == "sign":
+        n_positive = int(np.count_nonzero(values > 0))
+        statistic = len(different) - n_positive
+        p_value = stats.binomtest(n_positive, len(different), alternative=direction).pvalue
+    p = float(p_value)
+    return PairedOutcome(n, n - len(different), float(statistic), p, estimate, interval, reaches(p, alpha))
 
 
 def varies(differences: FloatArray) -> bool:
     """Return True if differences vary by more than rounding."""
     return bool(np.ptp(differences) > 1e-12 * np.abs(differences).max())
-
-
-def _median_interval(values: FloatArray, alpha: float) -> tuple[float, float] | None:
-    """Return order statistics that enclose the median of any distribution with probability 1 − alpha or more."""
-    ordered, n_outside = np.sort(values), largest_count(len(values), alpha / 2)
-    return None if n_outside is None else (float(ordered[n_outside]), float(ordered[-1 - n_outside]))
