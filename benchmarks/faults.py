@@ -139,7 +139,7 @@ FAULTS = (
     Fault("chase: link not stored", "workloads", "= number ^ at", "= number", program("chase")),
     Fault("outcomes: objective only", "pool", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
     Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
-    Fault("journal: no fsync", "core", "self._sync(file.fileno())", "pass", JOURNAL),
+    Fault("journal: no fsync", "core", "os.fsync(file.fileno())\n\n", "\n\n", JOURNAL),
     Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
     Fault("resume: programs repeated", "agent", "if name not in done_programs", "", RESUME),
     Fault(

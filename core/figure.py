@@ -6,7 +6,6 @@ the extra `figures` and is loaded when a figure is drawn.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,15 +47,9 @@ _STYLE: Any = {
 }
 
 
-def require_matplotlib() -> None:
-    """Raise ModuleNotFoundError if matplotlib is missing, before anything is written."""
-    if find_spec("matplotlib") is None:
-        raise ModuleNotFoundError("No module named 'matplotlib'", name="matplotlib")
-
-
 @contextmanager
 def figure_style() -> Iterator[None]:
-    """Apply the style of figures within the context."""
+    """Apply the style of figures within the context; ModuleNotFoundError without matplotlib."""
     import matplotlib as mpl  # noqa: PLC0415  optional, and slow to load
 
     with mpl.rc_context(_STYLE):

@@ -30,7 +30,6 @@ from fairbench_agent.core.figure import (
     check_figure_path,
     figure_style,
     new_figure,
-    require_matplotlib,
     save_styled,
 )
 from fairbench_agent.core.files import file_errors
@@ -70,8 +69,7 @@ def draw_figures(output: Path) -> FigureFiles:
         "safety-factor": lambda axes: draw_gamma(axes, model),
         "validation": lambda axes: draw_validation(axes, model),
     }
-    require_matplotlib()
-    with file_errors(output, "written", "give another folder", DataError):
+    with figure_style(), file_errors(output, "written", "give another folder", DataError):
         output.mkdir(parents=True, exist_ok=True)
     paths = [output / f"{name}.{suffix}" for name in drawn for suffix in ("svg", "png")]
     for path in paths:
