@@ -101,7 +101,7 @@ def predict(question: Question, folder: Path | None = None) -> Answer:
         model = find_model(question.model, folder, plain_http=question.plain_http)
         line = line_of(model, question.method)
         evidence = None if line else evidence_of(model)
-    pool = model if isinstance(model, PoolModel) and evidence else None
+    pool = model if isinstance(model, PoolModel) and not line else None
     has_levels = question.work == "cpu" and question.threads == 1 and not question.references
     named = (question.from_machine.strip(), question.to_machine.strip())
     record_files = tuple(text for text in named if text.endswith(".json"))
@@ -170,6 +170,7 @@ def _between_cpus(
     based_on = model.based_on(question.work, question.p_gamma, part)
     table = pair.table or (model.reference_table(n, alone=alone) if n else model.works[question.work].table)
     class_taus, threads_tau = model.class_taus(question.work), model.threads_tau if question.threads > 1 else 0.0
+    weight = 0.0 if alone else 1 / (1 + len(question.references))
 
     def gap(first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> ClassGap:
         a, b = [machine.microarchitectures or (ASSUMED_X86,) * (not machine.tau) for machine in (first, second)]
@@ -181,7 +182,7 @@ def _between_cpus(
     def tau(first: KnownMachine | Possibility, second: KnownMachine | Possibility) -> float:
         return math.hypot(gap(first, second).tau, threads_tau, of_copies[1], weight * first.tau, weight * second.tau)
 
-    own_gap, weight = gap(source, target), 0.0 if alone else 1 / (1 + len(question.references))
+    own_gap = gap(source, target)
     if question.work == "memory" and "small x86" in own_gap.classes and len(own_gap.classes) > 1:
         raise DataError("memory-bound work cannot be predicted between Atom or efficiency cores and others", "work")
     specified = 0.0 if alone else source.log2_speed - target.log2_speed
