@@ -66,12 +66,10 @@ class KnownMachine(FrozenModel):
     cpu: str | None = None
     """name in the table of CPUs, None if ambiguous or unknown"""
     year: int | None = None
-    """launch year"""
     score: float | None = None
     score_table: tuple[str, str] | None = None
     """name and date, None for a score that was given or estimated from the specification"""
     record: str | None = None
-    """hash of its record"""
     machine_id: str | None = None
     undisturbed: bool = False
     """measured with grade A or B"""
@@ -111,15 +109,13 @@ class KnownMachine(FrozenModel):
 
 @dataclass(frozen=True)
 class Places:
-    """Where machines are looked up: pools, the user's data folder, score tables."""
+    """Where machines are looked up: pools, the user's data folder, files of records, a pool's model."""
 
     pools: tuple[str, ...] = ()
     folder: Path | None = None
     plain_http: bool = False
     record_files: tuple[str, ...] = ()
-    """named as machines"""
     pool: PoolModel | None = None
-    """a pool's model"""
     has_levels: bool = True
     """whether times of programs count in speeds; if not, a pool's k counts only where none ships"""
 

@@ -26,7 +26,7 @@ from fairbench_agent.pool.record.work import has_good_grade, preference, slowdow
 
 def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine:
     """Return the machine of `this`, a record file, or the start of a record's hash."""
-    records = all_records(places.pools, places.records, places.record_files, plain_http=places.plain_http)
+    records = all_records(places)
     name = _name(text, places, records)
     machine = _machine(records[name], records.values(), places)
     if copies == 1:

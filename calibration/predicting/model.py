@@ -124,7 +124,6 @@ class ReferenceGamma(FrozenModel):
 
 
 def threads_part(n: int) -> str:
-    """Return the part of the validation with n threads."""
     return plural(n, "thread")
 
 
@@ -146,7 +145,6 @@ class EvidenceModel(_Document):
     threads_tau: float = _added(0.0)
     """τ of work with several threads, log2"""
     max_threads: int = _added(1)
-    """largest supported number of threads"""
     copies: tuple[tuple[int, float, float], ...] = _added(())
     """n, slowdown of CPU-bound work as one of n copies on as many cores (a lower estimate), and its standard deviation
     between CPU models, log2"""
@@ -249,7 +247,6 @@ class RegressionModel(_Document):
     slope: float
     intercept: float
     score_table: tuple[str, str]
-    """name and date of the table of scores"""
     problem_factors: dict[str, float] | None = None
     """factors of the published seconds, None if unscaled"""
     machines: tuple[ReferenceMachine, ...]
@@ -261,12 +258,6 @@ class RegressionModel(_Document):
     def curve(self) -> RiskCurve:
         """The curve with a problem held out, as published."""
         return next(curve for curve in self.curves if curve.hold_out == "problem")
-
-    @property
-    def score_range(self) -> tuple[float, float]:
-        """Lowest and highest fitted score."""
-        scores = [machine.score for machine in self.machines]
-        return min(scores), max(scores)
 
     def reference_seconds(self, score: float) -> float:
         """Return the line's runtime of ρ′ at a score; it may be negative."""
@@ -292,7 +283,6 @@ class PoolModel(_Document):
     line: RegressionModel | None
     """None if it is not positive for all machines"""
     speeds: tuple[PoolSpeeds, ...]
-    """by data set"""
     gammas: tuple[MeasuredPairGamma, ...]
     """of machines with levels; empty if the pool's own programs exceed their risks"""
 
@@ -336,7 +326,6 @@ def model_text(model: BaseModel) -> str:
 
 
 def write_model(model: Model, path: Path) -> None:
-    """Write a model file; ModelError if it cannot be written."""
     try:
         write_atomically(path, model_text(model).encode())
     except OSError as error:
@@ -373,8 +362,7 @@ def find_model(text: str | None = None, folder: Path | None = None, *, plain_htt
         return read_model(Path(name))
     models = [model for _, model in known_models(folder)]
     matches = [model for model in models if name in {model.name, model.date}]
-    if not matches and len(name) >= 4:
-        matches = [model for model in models if model.id.startswith(name)]
+    matches = matches or [model for model in models if len(name) >= 4 and model.id.startswith(name)]
     if len({model.id for model in matches}) == 1:
         return matches[0]
     names = ", ".join(f"{model.name} ({model.id[:12]})" for model in matches or models)

@@ -30,7 +30,6 @@ class PairLevels(NamedTuple):
     n_levels: int = 0
     n_families: int = 0
     measured: str = ""
-    """what was measured"""
     limits: tuple[Limit, ...] = ()
 
 

@@ -24,8 +24,6 @@ LEVEL_WEIGHTS: Final[Mapping[int, float]] = {1: 0.5, 2: 0.75}
 MAX_DEVIATION: Final = 0.5
 """Largest difference of a level from the specification, log2; beyond it, the specification is used alone."""
 Log2 = Annotated[float, Field(ge=-100, le=100, allow_inf_nan=False)]
-REFERENCE_PROCESS: Final = "ρ′"
-"""Family of the problems of ρ′."""
 
 
 class MachineLevel(FrozenModel):
@@ -122,7 +120,7 @@ def measured_pair_table(rows: Iterable[MeasuredPairGamma], families: int, sides:
 
 
 def family_of(program: str) -> str:
-    return REFERENCE_PROCESS if program in PROBLEMS else program
+    return "ρ′" if program in PROBLEMS else program
 
 
 def families_of(programs: Iterable[str]) -> tuple[str, ...]:

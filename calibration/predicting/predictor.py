@@ -270,7 +270,8 @@ def _by_line(line: RegressionModel, question: Question, source: KnownMachine, ta
     if any(settings) or max(question.threads, question.from_copies) > 1:
         options = "--confident, --work, --threads, --from-copies and --reference"
         raise DataError(f"model {line.name} has one γ; leave out {options}", "model")
-    limits, seconds, (low, high) = list[Limit](), list[float](), line.score_range
+    limits, seconds, fitted = list[Limit](), list[float](), [machine.score for machine in line.machines]
+    low, high = min(fitted), max(fitted)
     slowest = min(part.log2_speeds[0] for part in source.possibilities)
     fastest = max(part.log2_speeds[1] for part in target.possibilities)
     for field, machine, log2_speed in (("from_machine", source, slowest), ("to_machine", target, fastest)):

@@ -33,7 +33,6 @@ class CpuList(Result):
 
 
 def cpu_list(cpus: Match) -> CpuList:
-    """Return the facts of matched CPUs; CpuError if none."""
     if not cpus.cpus:
         raise CpuError(cpus.problem)
     log2_speed, tau = speed(cpus)[:2] if any(map(has_speed, cpus.cpus)) else (None, None)

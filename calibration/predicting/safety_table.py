@@ -132,7 +132,6 @@ def interpolated(x: Sequence[float], y: Sequence[float], at: float) -> float:
 
 
 def core_class(microarchitecture: str) -> CoreClass:
-    """Return the class of a microarchitecture's cores."""
     return "x86" if microarchitecture == ASSUMED_X86 else known_microarchitectures()[microarchitecture].core_class
 
 

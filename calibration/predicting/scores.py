@@ -27,7 +27,6 @@ from fairbench_agent.cpus import match, same_cpu
 
 
 def _checked_date(date: str) -> str:
-    """Return a day, month or year."""
     datetime.fromisoformat(f"{date}-01-01"[:10])
     return date
 
@@ -160,7 +159,6 @@ def import_scores(file: Path, name: str, date: str, column: str | None, folder: 
 
 
 def score_tables() -> ScoreTables:
-    """Return the imported tables, latest first, and the scores that the papers print."""
     listed = (
         StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=path)
         for path, table in _tables(data_folder())

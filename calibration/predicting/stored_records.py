@@ -2,12 +2,13 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from statistics import fmean
 
 from fairbench_agent.calibration.errors import DataError, MachineError
+from fairbench_agent.calibration.predicting.machine import Places
 from fairbench_agent.calibration.predicting.pool_speeds import MIN_FAMILIES, MachineLevel, PoolSpeeds, family_of
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
@@ -27,14 +28,14 @@ def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Re
         raise DataError(str(error), "pools") from error
 
 
-def all_records(
-    pools: Iterable[str], folder: Path, record_files: Iterable[str] = (), *, plain_http: bool = False
-) -> dict[str, Record]:
-    """Return the records of pools, of a folder if it exists, and those that ship, by hash, then those of files."""
-    places = [*pools, *([str(folder)] if folder.is_dir() else []), str(shipped_records())]
-    records = {sha256: record for place in places for sha256, record in records_of(place, plain_http=plain_http)}
+def all_records(places: Places) -> dict[str, Record]:
+    """Return the records of pools, of this machine, and those that ship, by hash, then those of files."""
+    pools = [*places.pools, *([str(places.records)] if places.records.is_dir() else []), str(shipped_records())]
+    by_hash = (pair for pool in pools for pair in records_of(pool, plain_http=places.plain_http))
     try:
-        return dict(sorted(records.items())) | {file: read_sound_record(Path(file)) for file in record_files}
+        return dict(sorted(dict(by_hash).items())) | {
+            file: read_sound_record(Path(file)) for file in places.record_files
+        }
     except PoolError as error:
         raise MachineError(str(error)) from error
 
