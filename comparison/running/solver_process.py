@@ -124,7 +124,7 @@ def run_attempt(
         with keeping_off(order.core):
             try:
                 attempt.read_values()
-                ended_by = attempt.terminate()
+                ended_by = tree.terminate(order.grace_s, attempt.reader.wait)
             finally:
                 attempt.clean_up()
     return attempt.outcome(ended_by, origin, results / order.output)
@@ -145,7 +145,7 @@ class _Attempt:
     """A running attempt; methods must be called in this order."""
 
     def __init__(self, order: RunOrder, tree: ProcessTree, stop: int | None) -> None:
-        self._order, self._tree, self._reader = order, tree, OutputReader(tree, self._receive, stop)
+        self._order, self._tree, self.reader = order, tree, OutputReader(tree, self._receive, stop)
         self._watch = CoreWatch(order.core, SystemSource())
         self._limit_s = float(order.time_limit_s)
         self._late_s = max(_LATE_S, self._limit_s * order.lost_time_limit)
@@ -162,15 +162,15 @@ class _Attempt:
         while not tree.has_exited() and self._reached_s is None and (now_s := tree.now_s()) < self._limit_s:
             if now_s >= self._next_check_s:
                 self._check(now_s)
-            self._reader.wait(min(self._limit_s, self._next_check_s) - tree.now_s())
-            if self._reader.stopped:
+            self.reader.wait(min(self._limit_s, self._next_check_s) - tree.now_s())
+            if self.reader.stopped:
                 raise AttemptLostError(f"attempt {self._order.attempt} at {self._order.run} was stopped")
         self._detect_stop(tree.now_s())
         if tree.ended_s is not None and tree.ended_s <= self._limit_s:
             ended_s = tree.ended_s
             self._arrival_s = lambda: ended_s
             self._watch.read_counters([tree.pid])
-            self._reader.drain("output")
+            self.reader.drain("output")
             self._values.end_line(ended_s)
         self._arrival_s = None
 
@@ -184,17 +184,13 @@ class _Attempt:
         if len(self._tails[stream]) > 2 * TAIL_BYTES:  # not with every piece
             del self._tails[stream][:-TAIL_BYTES]
 
-    def terminate(self) -> EndedBy:
-        """Terminate all processes, with SIGTERM first if the first process is still running."""
-        return self._tree.terminate(self._order.grace_s, self._reader.wait)
-
     def clean_up(self) -> None:
         """Kill all processes, and read the rest of the output."""
         try:
-            self._tree.kill(self._reader.wait)
-            self._reader.drain("output", "errors")
+            self._tree.kill(self.reader.wait)
+            self.reader.drain("output", "errors")
         finally:
-            self._reader.close()
+            self.reader.close()
 
     def outcome(self, ended_by: EndedBy, origin: dict[str, str | int], output: Path) -> RunOutcome:
         tree, result, wall_s = self._tree, self._values.result(), self._tree.ended_s or 0.0

@@ -7,12 +7,12 @@ Source: Arza et al. 2024, sections 3 and 4.
 """
 
 import shlex
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from math import inf, isfinite
-from pathlib import Path
 from typing import Any, Literal
 
 from pydantic import Field
@@ -84,12 +84,21 @@ class Conclusion(Result):
 
 
 def read_results(planned: Planned) -> RunValues | dict[str, list[Runtime]]:
-    """Read B's values, or its runs by instance, from its file of results."""
+    """Read B's values, or its runtimes by instance: those of `study run` are exact, those written by hand rounded."""
     study, results = planned.study, planned.results
-    if isinstance(study, RuntimeStudy):
-        return read_runtimes_of_b(study, results)
-    ask = "" if "maximise" in study.model_fields_set else f"write maximise = true or false in {planned.file}"
-    return read_values(results, study.b.runs, ask)
+    if not isinstance(study, RuntimeStudy):
+        ask = "" if "maximise" in study.model_fields_set else f"write maximise = true or false in {planned.file}"
+        return read_values(results, study.b.runs, ask)
+    table = read_table(results)
+    reading = Reading(limit_s=inf, exact=study.b.command is not None, remedies=_REMEDIES)
+    runs = reading.runtimes(table, table.column("time"), need_limit=False)
+    by_instance = defaultdict[str, list[Runtime]](list)
+    for instance, run in zip(table.names(table.column("instance")), runs, strict=True):
+        text = f"{'' if run.solved else '>'}{run.seconds:.6g}" if reading.exact else run.text
+        by_instance[instance].append(replace(run, text=text))
+        if len(by_instance[instance]) > 1 and run.seconds == inf:
+            raise StudyError(f"{results}: {instance!r} has several runs, one without a time; write its time limit")
+    return by_instance
 
 
 def conclude(
@@ -139,12 +148,21 @@ def _of_values(planned: Planned, b: RunValues) -> dict[str, Any]:
         for name, a, of_b, gain in zip(table.instances, table.a, table.b, table.gains(maximise=maximise), strict=True)
     )
     least, most = b.n_runs
+    columns: dict[str, Sequence[str]] = {
+        "time limit of B (s)": [rounded_down(limit.time_limit_s) for limit in plan.limits.instances],
+        "value of A": [str(result.value) for result in study.a.results],
+        "value of B": [
+            _value_text(row.b, max(written_decimals(result.value), 0) + 1, is_reduced=most > 1)
+            for row, result in zip(instances, study.a.results, strict=True)
+        ],
+        "better": [row.better for row in instances],
+    }
     number = f"{most}" if least == most else f"{least} to {most}"
     return {
         "test": test,
         "percent": percent,
         "instances": instances,
-        "results": _results_table(planned, instances, is_reduced=most > 1),
+        "results": instance_table(plan, columns),
         "runs": f"{study.b.runs} of {number} runs" if most > 1 else "run",
         "sentence": f"{plan.limits.sentence} {test.paper_sentence(study.a.name, study.b.name)}",
         "cautions": (*filter(None, [plan.limits.caution]), *_unit_cautions(table)),
@@ -183,20 +201,6 @@ def _finite(value: Value) -> float | None:
     with suppress(OverflowError):
         return float(value) if isfinite(value) else None
     return None
-
-
-def _results_table(planned: Planned, instances: Sequence[InstanceResult], *, is_reduced: bool) -> Table:
-    of_a = [result.value for result in planned.study.a.results]
-    decimals = [max(written_decimals(value), 0) + 1 for value in of_a]
-    columns: dict[str, Sequence[str]] = {
-        "time limit of B (s)": [rounded_down(limit.time_limit_s) for limit in planned.plan.limits.instances],
-        "value of A": [*map(str, of_a)],
-        "value of B": [
-            _value_text(result.b, most, is_reduced=is_reduced) for result, most in zip(instances, decimals, strict=True)
-        ],
-        "better": [result.better for result in instances],
-    }
-    return instance_table(planned.plan, columns)
 
 
 def _value_text(value: float | None, decimals: int, *, is_reduced: bool) -> str:
@@ -270,19 +274,3 @@ def average_runtime(runs: Sequence[Runtime]) -> Runtime:
         return Runtime.unsolved(f"0 of {len(runs)}")
     seconds, low, high = (sum(getattr(run, end) for run in runs) / n_solved for end in ("seconds", "low", "high"))
     return Runtime(f"{seconds:.6g} ({n_solved}/{len(runs)})", "solved", seconds, low, high)
-
-
-def read_runtimes_of_b(study: RuntimeStudy, results: Path) -> dict[str, list[Runtime]]:
-    """Return B's runs by instance; runtimes of `study run` are exact, those written by hand are rounded."""
-    table = read_table(results)
-    reading = Reading(limit_s=inf, exact=study.b.command is not None, remedies=_REMEDIES)
-    runs = reading.runtimes(table, table.column("time"), need_limit=False)
-    by_instance = dict[str, list[Runtime]]()
-    for instance, printed in zip(table.names(table.column("instance")), runs, strict=True):
-        run = printed
-        if reading.exact:
-            run = replace(printed, text=f"{'' if printed.solved else '>'}{printed.seconds:.6g}")
-        by_instance.setdefault(instance, []).append(run)
-        if len(by_instance[instance]) > 1 and run.seconds == inf:
-            raise StudyError(f"{results}: {instance!r} has several runs, one without a time; write its time limit")
-    return by_instance

@@ -12,7 +12,7 @@ from fairbench_agent.comparison.study.ledger import Provenance
 from fairbench_agent.comparison.study.study import Study
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import html_of
-from fairbench_agent.core.units import rounded_down
+from fairbench_agent.core.units import plural, rounded_down
 
 _CONDITIONS = (
     "Both programs use {threads} (5.1), and are limited by the CPU, not by memory, disk or GPU (5.2).",
@@ -49,9 +49,16 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
     cautions = filter(None, (test.caution, *conclusion.cautions))
     threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
     memory = f"at most {study.b.memory_mb} MB per process" if study.b.memory_mb else ""
+    runs = [("results", "written by hand")]
+    if provenance:
+        sessions = provenance.sessions
+        jobs = f"{max(session.jobs for session in sessions)} at a time, {sessions[-1].software}"
+        unfit = sorted({name for session in sessions for name in session.unfit})
+        text = f"{provenance.counts.text()}; {jobs}, {plural(len(sessions), 'session')}"
+        runs = [("runs of B", text), ("machine not quiet", ", ".join(unfit))]
     details = (
         *figures,
-        *(_run_rows(provenance) if provenance else [("results", "written by hand")]),
+        *runs,
         ("memory of B", memory),
         ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
         ("model", f"{limits.model} {limits.model_id}"),
@@ -99,13 +106,6 @@ def _items(texts: Iterable[str]) -> str:
 
 def _definitions(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{''.join(f'<dt>{escape(name)}</dt><dd>{escape(text)}</dd>' for name, text in rows if text)}</dl>"
-
-
-def _run_rows(provenance: Provenance) -> list[tuple[str, str]]:
-    unfit = sorted({name for session in provenance.sessions for name in session.unfit})
-    jobs, n = max(session.jobs for session in provenance.sessions), len(provenance.sessions)
-    calls = f"{jobs} at a time, {provenance.sessions[-1].software}, {n} {'session' if n == 1 else 'sessions'}"
-    return [("runs of B", f"{provenance.counts.text()}; {calls}"), ("machine not quiet", ", ".join(unfit))]
 
 
 _ROW, _TOP, _WIDTH, _LABELS, _MARGIN = 18, 34, 480, 150, 20

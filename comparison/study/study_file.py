@@ -69,12 +69,11 @@ def read_study(path: Path) -> Study:
         compare = document.get("compare", "values")
         if compare not in ("values", "runtimes"):
             raise StudyError(f'{path}: compare is {str(compare)[:40]!r}; write "values" or "runtimes"')
-        if compare == "runtimes":
-            kind = RuntimeStudy
-        else:
-            document.pop("compare", None)
+        read, kind = (_read_runtimes, RuntimeStudy) if compare == "runtimes" else (_read_values, Study)
         if isinstance(document.get("a"), dict):  # anything malformed is left to the validation
-            (_read_runtimes if compare == "runtimes" else _read_values)(document, document["a"], path)
+            read(document, document["a"], path)
+        if kind is Study:
+            document.pop("compare", None)
         return kind.model_validate(document)
     except tomllib.TOMLDecodeError as error:
         if path.suffix.casefold() == ".csv":
