@@ -36,7 +36,7 @@ app = lazy_program(
         "ecdf": Lazy(f"{_ANALYSIS}.performance.ecdf:ecdf_command", "Print distributions of runtimes."),
         "fixed-target": Lazy(f"{_ANALYSIS}.performance.views:fixed_target_command", "Print runtimes to targets."),
         "fixed-budget": Lazy(f"{_ANALYSIS}.performance.views:fixed_budget_command", "Print values within budgets."),
-        "sample-size": Lazy(f"{_ANALYSIS}.planning.sample_size:sample_size", "Print how many instances a test needs."),
+        "sample-size": Lazy(f"{_ANALYSIS}.planning.paired_tests:sample_size", "Print how many instances a test needs."),
         "repetitions": Lazy(f"{_ANALYSIS}.planning.experiment:repetitions", "Run until a difference is accurate."),
         "experiment": Lazy(f"{_ANALYSIS}.planning.experiment:experiment", "Run and test a planned comparison."),
         "ranking": Lazy(f"{_ANALYSIS}.ranking.ranking:ranking", "Rank algorithms over problems."),

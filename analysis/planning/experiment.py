@@ -20,7 +20,18 @@ import typer
 from pydantic import computed_field
 from scipy import stats
 
-from fairbench_agent.analysis.planning.paired_test import T_TEST, PairedOutcome, PairedTest, paired_outcome, varies
+from fairbench_agent.analysis.planning.paired_tests import (
+    T_TEST,
+    Kind,
+    OneSided,
+    PairedOutcome,
+    PairedTest,
+    SampleSize,
+    paired_outcome,
+    solve_n_instances,
+    solve_power,
+    varies,
+)
 from fairbench_agent.analysis.planning.repetitions import (
     Accuracy,
     Difference,
@@ -28,13 +39,6 @@ from fairbench_agent.analysis.planning.repetitions import (
     RunJournal,
     SeededRun,
     sample_repetitions,
-)
-from fairbench_agent.analysis.planning.sample_size import (
-    Kind,
-    OneSided,
-    SampleSize,
-    solve_n_instances,
-    solve_power,
 )
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.options import Alpha, Maximise, Power, Seed

@@ -7,7 +7,7 @@ import pytest
 from scipy import stats
 
 from fairbench_agent.analysis.planning.experiment import Comparison, Design, compare
-from fairbench_agent.analysis.planning.paired_test import PairedTest, paired_outcome
+from fairbench_agent.analysis.planning.paired_tests import PairedTest, paired_outcome
 from fairbench_agent.analysis.planning.repetitions import Accuracy, SeededRun
 from fairbench_agent.comparison.errors import ParameterError
 

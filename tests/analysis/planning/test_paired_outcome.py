@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from statsmodels.stats.weightstats import DescrStatsW
 
-from fairbench_agent.analysis.planning.paired_test import PairedTest, TestKind, paired_outcome
+from fairbench_agent.analysis.planning.paired_tests import PairedTest, TestKind, paired_outcome
 from fairbench_agent.comparison.errors import ParameterError
 
 DIFFERENCES = [-3.1, 0.4, -1.2, -2.5, 1.9, -0.7, -4.2, 0.05]

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from scipy import stats
 from statsmodels.stats.power import TTestPower
 
-from fairbench_agent.analysis.planning.paired_test import PairedTest, TestKind
-from fairbench_agent.analysis.planning.sample_size import (
+from fairbench_agent.analysis.planning.paired_tests import (
+    PairedTest,
+    TestKind,
     fewest_instances,
     powers,
     solve_effect_size,
