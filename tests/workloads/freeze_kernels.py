@@ -17,20 +17,21 @@ import numba
 import numpy as np
 
 from fairbench_agent.agent.measurement.worker_messages import CODE_GENERATION
-from fairbench_agent.workloads import chains, drift, search
+from fairbench_agent.workloads import chains, drift, search, validation
 from fairbench_agent.workloads.evaluation import workspace
 from fairbench_agent.workloads.frozen_code import target_machine, target_triple
 from fairbench_agent.workloads.instances import size
 from fairbench_agent.workloads.processes import PROBLEMS, PROGRAM_KINDS, processes
 from fairbench_agent.workloads.programs import catalogue
 from fairbench_agent.workloads.standard import standard_instance
-from tests.workloads.frozen import SEARCH_SOURCE, VALIDATION_SOURCE
 
 _WRAPPER = re.compile(r"^define [^\n]*@(?:_ZN7cpython|cfunc\.)[^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _MODULE_NAME = re.compile(r"^(; ModuleID|source_filename).*\n", re.MULTILINE)
 _COUNTING = re.compile(r"^ *(?:tail )?call void @NRT_(?:incref|decref)\(.*\n", re.MULTILINE)
 SHARED = ("primes", *PROGRAM_KINDS)
 """Kernels with the same IR on all architectures, except for the names of the platform."""
+SEARCH_SOURCE = search.SearchCode(search.begin, search.carry_on)
+VALIDATION_SOURCE = validation.ValidationCode(validation._count, validation._fill, validation._best, validation._place)
 
 
 def frozen(name: str, ir: str) -> str:

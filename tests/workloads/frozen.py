@@ -1,13 +1,9 @@
-"""The timed code, frozen and from its source, each compiled once per test process."""
+"""The timed code, compiled once per test process, since this takes longer than most tests."""
 
 import platform
 from functools import cache
 
-from fairbench_agent.workloads import search, validation
 from fairbench_agent.workloads.frozen_code import FrozenCode, shipped_folder
-
-SEARCH_SOURCE = search.SearchCode(search.begin, search.carry_on)
-VALIDATION_SOURCE = validation.ValidationCode(validation._count, validation._fill, validation._best, validation._place)
 
 
 @cache

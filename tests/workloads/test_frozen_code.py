@@ -39,8 +39,8 @@ from fairbench_agent.workloads.processes import (
 )
 from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.standard import standard_instance
-from tests.workloads.freeze_kernels import SHARED
-from tests.workloads.frozen import SEARCH_SOURCE, frozen_code
+from tests.workloads.freeze_kernels import SEARCH_SOURCE, SHARED
+from tests.workloads.frozen import frozen_code
 from tests.workloads.plain_reference import search as plain_search
 from tests.workloads.small_instances import as_lists, small_instance
 

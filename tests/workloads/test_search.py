@@ -29,7 +29,8 @@ from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, b
 from fairbench_agent.workloads.standard import standard_instance
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
-from tests.workloads.frozen import SEARCH_SOURCE, frozen_code
+from tests.workloads.freeze_kernels import SEARCH_SOURCE
+from tests.workloads.frozen import frozen_code
 from tests.workloads.small_instances import as_lists, small_instance
 
 _SEARCH_OF = {"swap": "swap", "exchange": "interchange", "insert": "insert", "random_search": "random"}

@@ -19,7 +19,7 @@ from fairbench_agent.workloads.validation import (
     prime_chunks,
     queens_chunks,
 )
-from tests.workloads.frozen import VALIDATION_SOURCE as SOURCE
+from tests.workloads.freeze_kernels import VALIDATION_SOURCE as SOURCE
 from tests.workloads.frozen import frozen_code
 
 
