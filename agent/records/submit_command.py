@@ -132,6 +132,7 @@ def withdraw(
     sent = [sha256 for sha256 in submitted(target.place) if sha256.startswith(record)]
     sha256 = record if is_sha256(record) else only_match(sent, record, target.place)
     receipt = target.withdraw(sha256)
+    _acknowledge(target.place, sha256)  # so that it is not sent again
     row = SubmittedRecord(sha256=sha256, pool=target.place, state=receipt.state, reasons=receipt.reasons)
     return Submission(records=(row,))
 

@@ -169,6 +169,13 @@ def test_a_record_is_withdrawn_from_the_pool_that_has_it(run: Run) -> None:
     assert len(server.requests) == 3
 
 
+def test_a_record_that_was_withdrawn_without_an_acknowledgement_is_not_sent_again(run: Run) -> None:
+    with scripted(pool := TinyPool(states={ONE.stem: "received"})) as server:
+        assert run("records", "withdraw", ONE.stem, "--pool", server.url, "--token", "a-word").code == 0
+        assert run("submit", "--pool", server.url, "--yes").code == 0
+    assert set(pool.contents) == GOOD - {ONE.stem}
+
+
 def test_broken_and_partial_records_are_not_sent(run: Run, records: Path) -> None:
     whole = read_record(ONE)
     protocol = whole.protocol.model_copy(update={"selection": whole.processes[0].key})
