@@ -15,8 +15,6 @@ from fairbench_agent.workloads.processes import Problem, Search
 from fairbench_agent.workloads.search import advance, start
 from fairbench_agent.workloads.suites import read_instance_file
 
-_ORDINALS = ("first", "second", "third")
-
 
 class RunResult(Result):
     """The outcome of a process.
@@ -43,7 +41,7 @@ class RunResult(Result):
         answer = f"{work}: objective {objective}{length} in {self.evaluations} evaluations, {self.wall_ns / 1e9:.3f} s"
         if self.n_instances == 1:
             return answer
-        which = _ORDINALS[self.number - 1] if self.number <= len(_ORDINALS) else f"number {self.number}"
+        which = "first" if self.number == 1 else f"number {self.number}"
         return f"{answer}\n{which} of {self.n_instances} instances; --number N chooses"
 
 
