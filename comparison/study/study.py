@@ -156,12 +156,19 @@ class PublishedResult(FrozenModel):
     """A's published result on one instance."""
 
     instance: Name
-    runtime_s: Seconds = Field(gt=0, description="runtime t₁ in seconds")
+    runtime_s: Seconds = Field(description="runtime t₁ in seconds")
     value: PrintedNumber = Field(description="objective value a, or gap, mean of A's runs, as printed")
     best_known: PrintedNumber | None = Field(
         default=None, description="best known objective value, from which B's gap is computed"
     )
     machine: Name | None = Field(default=None, description="machine of this runtime [default: a.machine]")
+
+    @field_validator("runtime_s")
+    @classmethod
+    def _is_positive(cls, value: Decimal) -> Decimal:
+        if value <= 0:
+            raise ValueError("write a runtime above 0, such as 0.005")
+        return value
 
     @field_validator("best_known")
     @classmethod

@@ -58,7 +58,7 @@ def test_deep_keys_are_refused_without_reading_them(tmp_path: Path, part: str, f
         (WHOLE.replace("value = 0.1", "value = nan"), "a.results[1].value is NaN: input should be a finite number"),
         (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
-        (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: input should be greater than 0"),
+        (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: write a runtime above 0"),
         (WHOLE.replace('"y"', '"x"'), "a.results: rows 1 and 2 are both 'x'; list every"),
         (WHOLE.replace("0.1}", "0.1, best_known = 3}"), "a.results: instance 'y' has no best_known; give it for all"),
         (WHOLE.replace("0.1}", "0.1, best_known = 0}"), "a.results[1].best_known is 0: a gap from 0 is undefined"),
