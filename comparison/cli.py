@@ -20,10 +20,10 @@ app = lazy_program(
     {
         "study": study,
         "sign-test": Lazy(
-            f"{_HERE}.sign_test.table_tests:sign_test_command", "Run the sign test on a table of results."
+            f"{_HERE}.sign_test.paired_files:sign_test_command", "Run the sign test on a table of results."
         ),
         "wilcoxon": Lazy(
-            f"{_HERE}.sign_test.table_tests:wilcoxon_command", "Run the signed-rank test on a table of results."
+            f"{_HERE}.sign_test.paired_files:wilcoxon_command", "Run the signed-rank test on a table of results."
         ),
         "speedup": Lazy(f"{_HERE}.speedup.command:speedup", "Test which algorithm is faster, and by what factor."),
         "p-value": Lazy(f"{_HERE}.sign_test.sign_test:p_value_command", "Run the sign test on numbers of wins."),

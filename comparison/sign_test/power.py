@@ -75,9 +75,8 @@ def power(
     enough = sign_test_powers(np.arange(1, MAX_SEARCHED + 1), win_probability, alpha - p_gamma)[1] >= target
     n_first = int(enough.argmax()) + 1 if enough.any() else None
     n = n or n_first
-    critical, reached = (
-        array.item() for array in sign_test_powers(np.array([n or 1]), win_probability, alpha - p_gamma)
-    )
+    powers = sign_test_powers(np.array([n or 1]), win_probability, alpha - p_gamma)
+    critical, reached = (array.item() for array in powers)
     return SignTestPower(
         win_probability=win_probability,
         p_gamma=p_gamma,

@@ -61,7 +61,7 @@ COUNTS = {
     "compared": "{b} won {wins} of {n} instances against {a}{ties}",
 }
 """Sentences and phrases about wins."""
-_WIDTH = 2.0**-40
+_WIDTH = 2.0**-36
 _NEGLIGIBLE = 1e-32
 _COMMON_LEVEL = 1e-9
 
@@ -144,7 +144,7 @@ class SignTest(CorrectedTest):
             return rows
         confidence = f"with {100 * (1 - self.alpha):g} % confidence"
         lower = self.win_probability_lower
-        numbers = f"{math.floor(lower * 1000 + 1e-8) / 1000:g}", repr(lower)
+        numbers = f"{math.floor(lower * 1000 + 1e-7) / 1000:g}", repr(lower)
         limits = (f"at least {number} {confidence}" for number in numbers)
         share = Rounded(f"{self.win_share:.3g}", exact(self.win_share))
         rows += [("B's share of wins, as run", share), ("B's win probability, fair runtime", Rounded(*limits))]
@@ -273,7 +273,7 @@ def win_probability_lower(n: int, k: int, level: float) -> float:
     if k == n or level <= 0:
         return 0.0
     limit, low, high = level * (1 + ALPHA_TOLERANCE), 0.0, 1.0
-    reach = 12 if level > _COMMON_LEVEL else 40  # the rest is below the rounding error of a common level
+    reach = 9 if level > _COMMON_LEVEL else 40  # the rest is below the rounding error of a common level
     while high - low > _WIDTH:
         theta = (low + high) / 2
         if binomial_cdf(n, 1 - theta, range(k, k + 1), reach)[0] <= limit:

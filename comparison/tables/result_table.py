@@ -61,28 +61,27 @@ class ResultTable:
     def __init__(self, path: Path, text: str, skip_rows: Collection[int] = (), skip_option: str = "") -> None:
         """Read a table without some rows, by number in the file; `skip_option` is the command's option for that."""
         self.path, self._skip_option, self._texts = path, skip_option, dict[int, list[str]]()
-        self._delimiter, lines = _lines(path, text, skip_rows)
+        self._delimiter, numbers, lines = _lines(path, text, skip_rows)
         self._has_commas = '"' in text if self._delimiter == "," else "," in text
-        self._skipped = [row for number, row in lines if number in skip_rows]
-        if unknown := sorted({*skip_rows} - {number for number, _ in lines}) if skip_rows else []:
+        if unknown := sorted(number for number in skip_rows if number not in numbers):
             raise TableError(f"{path}: has no row {unknown[0]} to skip; give a row's number in the file")
+        self._skipped = [lines[numbers.index(number)] for number in skip_rows]
         kept = [
-            (number, row)
-            for number, row in lines
-            if row and number not in skip_rows and ("!" <= row[0] < "\x7f" or any(map(str.strip, row)))
+            i
+            for i, row in enumerate(lines)
+            if row and numbers[i] not in skip_rows and ("!" <= row[0] < "\x7f" or any(map(str.strip, row)))
         ]
         if not kept:
             raise TableError(f"{path}: is empty; its first line must name the columns")
-        header, *self.rows = [row for _, row in kept]
-        self._numbers = [number for number, _ in kept[1:]]
+        self.rows, self._numbers = [lines[i] for i in kept[1:]], [numbers[i] for i in kept[1:]]
         if any(sign in text for sign in ("$", "\\", "**")):
             for cells in self.rows:
                 cells[:] = map(_without_markup, cells)
-        self.titles: tuple[Title, ...] = parse_titles([title.strip() for title in header])
-        if {*map(len, self.rows)} - {len(header)}:
-            row = next(i for i, row in enumerate(self.rows) if len(row) != len(header))
+        self.titles: tuple[Title, ...] = parse_titles([*map(str.strip, lines[kept[0]])])
+        if {*map(len, self.rows)} - {len(self.titles)}:
+            row = next(i for i, row in enumerate(self.rows) if len(row) != len(self.titles))
             raise TableError(
-                f"{self.where(row)}: has {len(self.rows[row])} fields where the header has {len(header)}; "
+                f"{self.where(row)}: has {len(self.rows[row])} fields where the header has {len(self.titles)}; "
                 "write one per column, and numbers with a decimal point"
             )
         for column in (i for i, title in enumerate(self.titles) if title.clock.count(":") == 1):
@@ -345,15 +344,18 @@ def read_table(
         return ResultTable(path, file.read(), skip_rows, skip_option)
 
 
-def _lines(path: Path, text: str, skip_rows: Collection[int]) -> tuple[str, list[tuple[int, list[str]]]]:
-    """Return the delimiter, and all rows of a CSV file, blank ones included, with the number of their last line."""
+def _lines(path: Path, text: str, skip_rows: Collection[int]) -> tuple[str, Sequence[int], list[list[str]]]:
+    """Return the delimiter, and the numbers of the last line and the cells of all rows, blank ones included."""
     hint = re.match(r"sep=(.)\s*\n", text)  # Excel's
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     first = next((line for number, line in enumerate(lines, 1) if line.strip() and number not in skip_rows), "")
     delimiter = hint[1] if hint else delimiter_of(first, path)
+    numbers: Sequence[int] = range(1, len(lines) + 1)
     if '"' in text:
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True, strict=True)
-        rows = [(reader.line_num, row) for row in reader]
+        numbers, rows = map(list, zip(*((reader.line_num, row) for row in reader), strict=True))
     else:
-        rows = [(number, line.split(delimiter)) for number, line in enumerate(lines, 1)]
-    return delimiter, rows[1:] if hint else rows
+        rows = [line.split(delimiter) for line in lines]
+    if hint:
+        rows[0] = []
+    return delimiter, numbers, rows
