@@ -6,7 +6,6 @@ from fairbench_agent.core.program import Lazy, lazy_group, lazy_program, run
 
 _HERE = "fairbench_agent.calibration"
 _ESTIMATING = f"{_HERE}.estimating.commands"
-NAME = "fairbench-calibrate"
 models = lazy_group(
     "List, show and verify models.",
     {
@@ -43,4 +42,4 @@ app = lazy_program(
         "processors": processors,
     },
 )
-main = partial(run, app, NAME)
+main = partial(run, app, "fairbench-calibrate")
