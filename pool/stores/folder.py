@@ -112,6 +112,8 @@ class FolderStore:
         event = checked_event(stored.entry, Event(state=state, at=at, by=by, reasons=reasons))
         log = AppendLog(self.folder / EVENTS)
         with file_errors(log.path, "written", "make room for it", TransientError):
+            if log.path.exists():
+                log.read()  # a torn last line would swallow this one
             log.append(_Line(sha256=stored.entry.sha256, event=event).model_dump_json())
         return stored.entry.model_copy(update={"state": state, "reasons": reasons})
 

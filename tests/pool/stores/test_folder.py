@@ -114,6 +114,8 @@ class TestEvents:
         with (store.folder / EVENTS).open("ab") as file:
             file.write(b'{"sha256":"')
         assert store.get(HASH).entry.state is State.QUARANTINED
+        store.set_state(HASH, State.ACCEPTED, by="eve", reasons=("checked",), at="2026-11-22T10:00:00Z")
+        assert [event.state for event in store.get(HASH).events] == [State.QUARANTINED, State.ACCEPTED]
 
     @pytest.mark.parametrize("line", [b"\n", b"{}\n", b"\xff\n", b'{"sha256":"%s","event":{}}\n' % HASH.encode()])
     def test_a_damaged_line(self, store: FolderStore, line: bytes) -> None:
