@@ -92,7 +92,6 @@ def calculator_data() -> dict[str, Any]:
 
 
 def _times() -> dict[str, Any]:
-    messages = times.MESSAGES | {"comma": numbers.AMBIGUOUS}
     return {
         "patterns": {
             "several": times.SEVERAL,
@@ -106,7 +105,7 @@ def _times() -> dict[str, Any]:
         },
         "short_forms": [(pattern, form.replace("\\", "$")) for pattern, form in times.SHORT_FORMS],
         "units_ns": times.UNITS_IN_TIMES_NS,
-        "messages": messages,
+        "messages": times.MESSAGES | {"comma": numbers.AMBIGUOUS},
         "questions": question.UNIT_QUESTIONS,
         "usual_s": question.USUAL_S,
         "longest_whole_s": question.LONGEST_WHOLE_S,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 import typer
@@ -97,11 +97,11 @@ def speedup(
     check_threads(table, range(len(table.rows)), threads)
     pairs = {name: read_pairs(table, name, b, reading, columns, from_, to) for name in names}
     by_machine = dict[str, list[Runtime]]()
-    for each in (each for of_instances in pairs.values() for each in of_instances.values()):
-        by_machine.setdefault(each.machine, []).append(each.a)
+    for of_a, _, machine in (each for of_instances in pairs.values() for each in of_instances.values()):
+        by_machine.setdefault(machine, []).append(of_a)
     conversions, spread = converted(by_machine, options)
-    runtimes = {name: {i: (each.a, each.b) for i, each in of_a.items()} for name, of_a in pairs.items()}
-    of_each = {name: {i: conversions[each.machine] for i, each in of_a.items()} for name, of_a in pairs.items()}
+    runtimes = {name: {i: (of_a, of_b) for i, (of_a, of_b, _) in each.items()} for name, each in pairs.items()}
+    of_each = {name: {i: conversions[machine] for i, (*_, machine) in each.items()} for name, each in pairs.items()}
     result = against_each(runtimes, of_each, alpha=alpha, spread=spread)
     if figure:
         save_styled(draw_speedups({names[0]: result} if isinstance(result, Speedup) else result.speedups, b), figure)
@@ -109,47 +109,38 @@ def speedup(
     return result.shown_as(result.sentence if sentence else result.full_text() if verbose else result.text())
 
 
-class Pair(NamedTuple):
-    """Both runtimes on an instance, and A's machine."""
-
-    a: Runtime
-    b: Runtime
-    machine: str
-
-
 def read_pairs(
     table: ResultTable, a: str, b: str, reading: Reading, columns: Mapping[str, str], from_: str | None, to: str
-) -> dict[str, Pair]:
-    """Return A's and B's runtimes by instance; `from_` and `to` are the machines where the table has none."""
+) -> dict[str, tuple[Runtime, Runtime, str]]:
+    """Return A's and B's runtimes and A's machine by instance; without a column, machines are `from_` and `to`."""
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
-    of_both, machine_of = dict[str, dict[str, Runtime]](), dict[str, str]()
+    of_both = dict[str, dict[str, tuple[Runtime, str]]]()
     for name, (column, rows) in zip((a, b), columns_of_two(table, (a, b), columns, "time"), strict=True):
-        chosen = range(len(instances)) if rows is None else rows
-        if name == a or rows is not None:
-            of_rows = _machines(table, chosen, from_ if name == a else to, is_a=name == a)
-            machine_of |= {instances[row]: machine for row, machine in of_rows.items() if name == a}
+        is_a, chosen = name == a, range(len(instances)) if rows is None else rows
+        machines = [to] * len(chosen)
+        if is_a or rows is not None:
+            machines = _machines(table, chosen, from_ if is_a else to, is_a=is_a)
         runtimes = reading.runtimes(
-            table, column, rows, solved=columns.get("solved"), is_wide=rows is None, need_limit=name == a
+            table, column, rows, solved=columns.get("solved"), is_wide=rows is None, need_limit=is_a
         )
-        of_both[name] = once(table, instances, zip(chosen, runtimes, strict=True))
+        of_both[name] = once(table, instances, zip(chosen, zip(runtimes, machines, strict=True), strict=True))
     check_instances(table, of_both, "runtime")
     of_a, of_b = of_both.values()
-    return {instance: Pair(runtime, of_b[instance], machine_of[instance]) for instance, runtime in of_a.items()}
+    return {instance: (runtime, of_b[instance][0], machine) for instance, (runtime, machine) in of_a.items()}
 
 
-def _machines(table: ResultTable, rows: Iterable[int], default: str | None, *, is_a: bool) -> dict[int, str]:
+def _machines(table: ResultTable, rows: Iterable[int], default: str | None, *, is_a: bool) -> list[str]:
     """Return the machine in each row, A's or B's; TableError for an unknown one, or another one of B than `default`."""
-    column = machine_column(table)
+    column, machines = machine_column(table), list[str]()
     if column is None and default is None:
         raise TableError(f"{table.path}: has no column machine; give --from MACHINE")
-    machines = dict[int, str]()
     for row in rows:
         machine = (table.texts(column)[row] if column is not None else "") or default
         if machine is None:
             raise TableError(f"{table.where(row, column)}: is blank; write A's machine, or give --from MACHINE")
         if not is_a and identity(machine) != identity(default or ""):
             raise TableError(f"{table.where(row, column)}: is {machine}, but --to is {default}; correct one")
-        machines[row] = machine
+        machines.append(machine)
     return machines
 
 

@@ -16,13 +16,6 @@ def rows(path: Path, max_bytes: int = 1_000_000) -> list[list[str]]:
         return list(csv.reader(file, strict=True))
 
 
-def test_reads_text_with_or_without_a_byte_order_mark(tmp_path: Path) -> None:
-    path = tmp_path / "x.csv"
-    for text in ("a,ß\n1,2\n", "\ufeffa,ß\r\n1,2\r\n"):
-        path.write_bytes(text.encode())
-        assert rows(path) == [["a", "ß"], ["1", "2"]]
-
-
 @pytest.mark.parametrize(
     ("content", "message"),
     [
