@@ -53,6 +53,7 @@ MAX_ERROR_SHARE = 0.1
 """Share of the variance of the differences above which errors within instances should be reduced (section 4.6)."""
 NOT_NORMAL_BELOW = 0.05
 """P-value of the Shapiro-Wilk test below which differences do not look normal."""
+MAX_NAME = 400
 
 First = Annotated[str, typer.Argument(help="Command of the first algorithm, with {instance} and {seed}.")]
 Second = Annotated[str, typer.Argument(help="Command of the second algorithm.")]
@@ -73,9 +74,11 @@ def instance_names(named: Sequence[str] | None, path: Path | None) -> list[str]:
             counts.update(filter(None, map(str.strip, file.read().splitlines())))
     if not counts:
         raise ParameterError("no instances named; give --instance NAME or --instances FILE")
-    if duplicate := next((name for name, count in counts.items() if count > 1), None):
-        # the runs would count as two observations
-        raise ParameterError(f"instance {duplicate} is named twice; name every instance once")
+    for name, count in counts.items():
+        if len(name) > MAX_NAME:
+            raise ParameterError(f"instance {name[:40]}… has {len(name)} characters; give a name of at most {MAX_NAME}")
+        if count > 1:  # the runs would count as two observations
+            raise ParameterError(f"instance {name} is named twice; name every instance once")
     return [*counts]
 
 

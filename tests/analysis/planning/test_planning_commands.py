@@ -76,6 +76,7 @@ def test_experiment_runs_commands_and_concludes(tmp_path: Path) -> None:
     [
         ((), "no instances named"),
         (("--instance", "x", "--instance", "x"), "instance x is named twice"),
+        (("--instance", "x" * 200_000), "has 200000 characters; give a name of at most 400"),
         (("--instances", "."), ".: cannot be read (Is a directory)"),
         (("--instances", "missing.txt"), "missing.txt: cannot be read"),
         (("--instance", "x", "--journal", "/"), "cannot be read"),

@@ -193,13 +193,3 @@ def test_equal_means_of_decimals_are_ties() -> None:
     assert [row.rank for row in answer.ranks] == [2, 2, 2]
     answer = average_ranks(RunResults(("a", "b", "c"), ("x", "y"), (equal, huge)), 0.05)
     assert {row.algorithm: row.rank for row in answer.ranks} == {"a": 2, "b": 1.5, "c": 2.5}
-
-
-def test_the_table() -> None:
-    values = np.arange(60.0).reshape(20, 3)
-    answer = average_ranks(two_runs(values), 0.05)
-    assert [row.better_than for row in answer.ranks] == [("a1", "a2"), ("a2",), ()]
-    table = answer.table()
-    assert table.rows[0] == ("a0", "1.00", "a1, a2")
-    assert "critical difference = 0.741 at level 0.05" in table.caption
-    assert "nothing about the size" in table.notes[0]
