@@ -1,6 +1,7 @@
 """A table of A's and B's results per instance, with its wins and ties."""
 
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf, isfinite, isnan, lcm
@@ -95,21 +96,14 @@ class PairedTable:
         is_near = is_positive and all(b < FAR_RATIO * a for a, b in zip(self.a, self.b, strict=True))
         percent = self.relative and is_near
         better, worse = (highest, lowest) if maximise else (lowest, highest)
-        smallest, largest = (_gains(of_a, self.b, maximise=maximise) for of_a in (better, worse))
-        columns, units = ((gains, self.a), (smallest, better), (largest, worse)), (self.scale,) * len(self.a)
-        try:
-            shown = (
-                [
-                    *map(
-                        float,
-                        map(truediv, [100 * gain for gain in of_b] if percent else of_b, of_a if percent else units),
-                    )
-                ]
-                for of_b, of_a in columns
-            )
-            return differences(*shown, percent=percent, p_gamma=p_gamma, alpha=alpha)
-        except OverflowError:
-            return None
+        ends = ((of_a, _gains(of_a, self.b, maximise=maximise)) for of_a in (better, worse))
+        columns, units = list[list[float]](), (self.scale,) * len(self.a)
+        with suppress(OverflowError):
+            for of_a, of_b in ((self.a, gains), *ends):
+                numerators = [100 * gain for gain in of_b] if percent else of_b
+                columns.append([*map(float, map(truediv, numerators, of_a if percent else units))])
+            return differences(*columns, percent=percent, p_gamma=p_gamma, alpha=alpha)
+        return None
 
 
 def paired_texts(instances: Sequence[str], a: Sequence[str], b: Sequence[str]) -> PairedTable:

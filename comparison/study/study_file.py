@@ -105,7 +105,7 @@ def _columns(table: ResultTable, names: Mapping[str, str], wanted: Sequence[str]
 
 def _instances(table: ResultTable, column: int) -> list[str]:
     instances = table.names(column)
-    check_once(instances, table.row_number, f"{table.path}: ")
+    check_once(instances, table.row_numbers.__getitem__, f"{table.path}: ")
     if not instances:
         raise StudyError(f"{table.path}: no results; give a row per instance")
     return instances

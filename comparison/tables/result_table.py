@@ -73,7 +73,7 @@ class ResultTable:
         ]
         if not kept:
             raise TableError(f"{path}: is empty; its first line must name the columns")
-        self.rows, self._numbers = [lines[i] for i in kept[1:]], [numbers[i] for i in kept[1:]]
+        self.rows, self.row_numbers = [lines[i] for i in kept[1:]], [numbers[i] for i in kept[1:]]
         if any(sign in text for sign in ("$", "\\", "**")):
             for cells in self.rows:
                 cells[:] = map(_without_markup, cells)
@@ -88,13 +88,9 @@ class ResultTable:
             for cells in self.rows:
                 cells[column] = clock_text(self.titles[column].clock, cells[column])
 
-    def row_number(self, row: int) -> int:
-        """Return a row's number in the file."""
-        return self._numbers[row]
-
     def where(self, row: int | None = None, column: int | None = None) -> str:
         """Return file, row and column for a message."""
-        places = [] if row is None else [f"row {self.row_number(row)}"]
+        places = [] if row is None else [f"row {self.row_numbers[row]}"]
         places += [] if column is None else [f"column {self.titles[column].text or column + 1}"]
         return f"{self.path}: {', '.join(places)}"
 
@@ -188,7 +184,7 @@ class ResultTable:
     def _check_row(self, row: int, names: Sequence[str] = ()) -> None:
         """Raise TableError if a row is a summary by one of the names, a second header, or a row of units."""
         cells = [" ".join(text.split()) for text in self.rows[row] if text.strip()]
-        skip = f"remove it, or give {self._skip_option}{self.row_number(row)}" if self._skip_option else "remove it"
+        skip = f"remove it, or give {self._skip_option}{self.row_numbers[row]}" if self._skip_option else "remove it"
         units = {unit_key(cell.strip("()[]. ")) for cell in cells}
         if units & UNITS_NS.keys() and units <= {*UNITS_NS, "%", "-", ""}:
             raise TableError(

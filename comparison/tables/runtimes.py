@@ -27,10 +27,7 @@ StarMeans = Annotated[Star | None, typer.Option("--star", help="Meaning of a *: 
 Exact = Annotated[bool, typer.Option("--exact", help="Runtimes are exact, not rounded.")]
 
 _STATUS: Final = {"solved", "status", "runstatus", "outcome", "termination"}
-_MAYBE_STATUS: Final = {"result", "verdict", "optimal", "opt", "optimality", "feasible", "proven"} | {
-    "success",
-    "finished",
-}
+_MAYBE_STATUS: Final = title_words("result verdict optimal opt optimality feasible proven success finished")
 """Words in titles of columns that say which runs are solved; the second may be of other columns."""
 _FAILURE: Final = {"timeout", "timed", "failed", "unsolved", "crashed", "censored"}
 _EXIT_CODE: Final = {"exit", "exitcode", "returncode", "rc"}
