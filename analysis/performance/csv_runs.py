@@ -89,10 +89,6 @@ class TableLayout:
         if self.run_length is not None and not 0 < self.run_length < np.inf:
             raise ParameterError(f"run length {self.run_length:g} is not above 0; give it in {self.unit}")
 
-    @property
-    def is_for_csv(self) -> bool:
-        return bool(self.maximise or self.names or self.run_length)
-
 
 DEFAULT_LAYOUT = TableLayout()
 

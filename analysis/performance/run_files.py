@@ -63,7 +63,7 @@ def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> Ru
     """
     if not paths:
         raise TableError("no results named; name CSV files, or folders of COCO or IOHprofiler results")
-    if layout.is_for_csv and all(path.is_dir() for path in paths):
+    if layout != TableLayout(layout.unit) and all(path.is_dir() for path in paths):
         options = "--maximise, --column and --run-length are for CSV files"
         raise ParameterError(f"{options}; omit them for folders of COCO or IOHprofiler")
     for first, second in combinations([path.resolve() for path in paths], 2):

@@ -139,16 +139,12 @@ class RunTable:
 
     def select(self, functions: Collection[str] = (), dimensions: Collection[int] = ()) -> "RunTable":
         """Return the runs on some functions and dimensions, all by default; ParameterError for unknown ones."""
+        runs = self.runs
         for what, names in (("function", functions), ("dimension", dimensions)):
             present = dict.fromkeys(getattr(problem, what) for problem in self.problems())
             if unknown := [name for name in names if name not in present]:
                 raise ParameterError(f"{what} {unknown[0]} is unknown; the data have {', '.join(map(str, present))}")
-        runs = tuple(
-            run
-            for run in self.runs
-            if (not functions or run.name.problem.function in functions)
-            and (not dimensions or run.name.problem.dimension in dimensions)
-        )
+            runs = tuple(run for run in runs if not names or getattr(run.name.problem, what) in names)
         if not runs:
             raise ParameterError("no run is on the selected functions and dimensions; select others")
         return replace(self, runs=runs)
