@@ -26,14 +26,6 @@ _DEFAULTS: Final = {"copies": 1, "method": "speeds"}
 """Values of a question's fields that are no options here."""
 _MACHINE_MARK: Final = " #"
 """Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
-SENTENCES = {
-    "converted": (
-        "A's runtimes on {source} are converted to {target}; the safety factor of {gamma}{outside} leaves a risk of "
-        "{risk} that they are too long ({software})."
-    ),
-    "outside": " (including τ = {tau:.2f} outside the evidence)",
-    "same machine": "Both algorithms ran on the same machine ({source}), so runtimes are not converted ({software}).",
-}
 
 Spread = Callable[[float], tuple[float, float]]
 """Ends of the 90 % interval of the error, log2, with a further standard deviation."""
@@ -60,21 +52,21 @@ class Conversion(FrozenModel):
         """Return the conversion of an answer; `name` is that of A's machine."""
         prediction, software = answer.predictions[0], answer.model.software
         t, low, high = prediction.runtime_s, *prediction.fair_runtime_90_s
-        sentence = SENTENCES["converted" if answer.p_gamma else "same machine"].format(
-            source=name,
-            target=answer.to_machine.name,
-            gamma=rounded_down(answer.gamma),
-            outside=SENTENCES["outside"].format(tau=answer.outside_tau) if answer.outside_tau else "",
-            risk=percent(answer.p_gamma),
-            software=f"{software}, model {answer.model.name}",
+        software, target = f"{software}, model {answer.model.name}", answer.to_machine.name
+        outside = f" (including τ = {answer.outside_tau:.2f} outside the evidence)" if answer.outside_tau else ""
+        sentence = (
+            f"A's runtimes on {name} are converted to {target}; the safety factor of {rounded_down(answer.gamma)}"
+            f"{outside} leaves a risk of {percent(answer.p_gamma)} that they are too long ({software})."
         )
+        if not answer.p_gamma:
+            sentence = f"Both algorithms ran on the same machine ({name}), so runtimes are not converted ({software})."
         return cls(
             fair_runtime_factor=prediction.fair_runtime_s / t,
             fair_runtime_factor_90=(low / t, high / t),
             gamma=answer.gamma,
             p_gamma=answer.p_gamma,
             from_machine=name,
-            to_machine=answer.to_machine.name,
+            to_machine=target,
             model=answer.model.name,
             based_on=answer.based_on,
             question=answer.question,

@@ -46,15 +46,6 @@ LEAST_INSTANCES = 5
 """Fewest instances for an interval of the geometric mean."""
 MOST_NAMES = 5
 NORMAL_95 = 1.6448536269514722
-SENTENCES = {
-    "faster": "{b} was faster than {a} on most instances{won}, p = {p}{risk}: {significance}.",
-    "unclear": "There is not enough evidence that {b} is faster than {a} on most instances{won}, p = {p}{risk}: "
-    "{significance}.",
-    "won": " ({wins} of the {n} that at least one of both solved; one-sided sign test)",
-    "risk": ", of which {p_gamma} is the risk that {unfair}",
-    "speedup": "The speedup is {speedup}.",
-    "bound": "On most instances the speedup is at least {bound} (level {alpha}{included}).",
-}
 
 
 class InstanceSpeedup(FrozenModel):
@@ -120,20 +111,13 @@ class Speedup(CorrectedTest):
 
     def paper_sentence(self, a: str = "", b: str = "") -> str:
         name_a, name_b = named(a, b)
-        sentences = [
-            SENTENCES["faster" if self.rejected else "unclear"].format(
-                a=name_a,
-                b=name_b,
-                won=SENTENCES["won"].format(wins=self.n - self.k, n=self.n),
-                p=self._p(self.p_value),
-                risk=SENTENCES["risk"].format(p_gamma=f"{self.p_gamma:g}", unfair=self.unfair) if self.p_gamma else "",
-                significance=self.significance,
-            ),
-            SENTENCES["speedup"].format(speedup=self.median_text("")),
-            self.bound_sentence,
-            self.conversion_sentence,
-        ]
-        return " ".join(filter(None, sentences))
+        claim = f"{name_b} was" if self.rejected else f"There is not enough evidence that {name_b} is"
+        won = f"{self.n - self.k} of the {self.n} that at least one of both solved; one-sided sign test"
+        risk = f", of which {self.p_gamma:g} is the risk that {self.unfair}" if self.p_gamma else ""
+        p = f"p = {self._p(self.p_value)}{risk}: {self.significance}"
+        faster = f"{claim} faster than {name_a} on most instances ({won}), {p}."
+        speedup = f"The speedup is {self.median_text('')}."
+        return joined([faster, speedup, self.bound_sentence, self.conversion_sentence])
 
     @property
     def effect(self) -> str:
@@ -152,10 +136,8 @@ class Speedup(CorrectedTest):
         """The bound for a paper, empty without a bound above 0."""
         if not self.at_least:
             return ""
-        included = ", including that risk" if self.p_gamma else ""
-        return SENTENCES["bound"].format(
-            bound=bound_text(self.at_least), alpha=f"{self.bound_alpha:g}", included=included
-        )
+        level = f"level {self.bound_alpha:g}{', including that risk' if self.p_gamma else ''}"
+        return f"On most instances the speedup is at least {bound_text(self.at_least)} ({level})."
 
     def median_text(self, unit: str = " times") -> str:
         interval = ""
@@ -185,12 +167,9 @@ class Speedup(CorrectedTest):
     def exceptions(self) -> dict[str, str]:
         """Instances that are left out, and failed runs, each with the label of its line; may be empty."""
         failed = f"{_names(self.failed)}; counted as not solved by B" if self.failed else ""
-        return {"left out": self._left_out_text(), "failed": failed}
-
-    def _left_out_text(self) -> str:
         neither = f"{len(self.ties)} that neither solved: {_some(self.ties)}" if self.ties else ""
         missing = f"{len(self.left_out)} without a runtime: {_names(self.left_out)}" if self.left_out else ""
-        return "; ".join(filter(None, (neither, missing)))
+        return {"left out": "; ".join(filter(None, (neither, missing))), "failed": failed}
 
     def full_text(self) -> str:
         figures = Table(("quantity", "value"), tuple(self.rows()), "l")
