@@ -54,8 +54,9 @@ def serve(
     server = Server(server_config(settings))
     try:
         listener = listening_socket(host, port)
-    except OSError as error:
-        problem = f"{host}, port {port}: cannot listen ({error.strerror})"
+    except (OSError, UnicodeError) as error:  # UnicodeError for a label longer than a host name's may be
+        reason = getattr(error, "strerror", "not a host name").partition(" (while attempting")[0]
+        problem = f"{host}, port {port}: cannot listen ({reason})"
         raise UserError(f"{problem}; give this machine's address and a free port or 0", "--port") from error
     name = f"[{host}]" if ":" in host else host
     echo(f"listening on http://{name}:{listener.getsockname()[1]}; press Ctrl-C to stop")

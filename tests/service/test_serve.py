@@ -57,7 +57,13 @@ def test_a_used_port_is_one_line(sqlite_url: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         output = run_pool("serve", "--port", str(other.getsockname()[1]), database=sqlite_url)
     assert (output.code, output.err.count("\n")) == (2, 1)
-    assert "cannot listen" in output.err
+    assert "cannot listen (Address already in use); give" in output.err
+
+
+@pytest.mark.parametrize("host", ["a" * 64, "a..b", "203.0.113.1"])
+def test_a_host_of_others_is_one_line(sqlite_url: str, host: str) -> None:
+    output = run_pool("serve", "--host", host, "--port", "0", database=sqlite_url)
+    assert (output.code, output.err.count("\n"), output.err.count("(")) == (2, 1, 1)
 
 
 def upload_until_killed(
