@@ -55,7 +55,8 @@ class SystemSource:
             return None
         with suppress(Exception):
             command = ("/usr/sbin/sysctl", "-n", name)
-            return subprocess.check_output(command, timeout=5).decode(errors="replace").strip()  # noqa: S603  a constant
+            shown = subprocess.check_output(command, timeout=5, stderr=subprocess.DEVNULL)  # noqa: S603  a constant
+            return shown.decode(errors="replace").strip()
         return None
 
     def psutil_fact(self, name: str) -> float | None:

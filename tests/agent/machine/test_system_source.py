@@ -65,7 +65,8 @@ def test_a_system_that_forbids_pinning_cannot_pin(with_psutil: Callable[..., Sys
 
 
 def test_sysctl_exists_on_macos_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    def run(command: tuple[str, ...], **_: object) -> bytes:
+    def run(command: tuple[str, ...], *, stderr: int, **_: object) -> bytes:
+        assert stderr == subprocess.DEVNULL  # where sysctl complains about unknown names
         if command[-1] == "hw.slow":
             raise subprocess.TimeoutExpired(command, 5)
         return {"hw.memsize": b"8589934592\n"}[command[-1]]
