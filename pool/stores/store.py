@@ -190,7 +190,7 @@ def checked_event(entry: Entry, event: Event) -> Event:
     if event.state not in _NEXT[entry.state]:
         allowed = ", ".join(sorted(_NEXT[entry.state]))
         raise StateError(f"record {short_hash(entry.sha256)} is {entry.state}; it can become {allowed}")
-    if not event.reasons:
+    if not all(map(collapsed, event.reasons or ("",))):
         raise StateError(f"record {short_hash(entry.sha256)}: a change of state needs a reason")
     return event
 

@@ -88,10 +88,11 @@ def test_changes_of_state(store: Store) -> None:
         assert (last.state, last.by, last.at, last.reasons) == (second, "eve", LATER, ("new", "facts"))
 
 
-def test_a_change_needs_a_reason(store: Store) -> None:
+@pytest.mark.parametrize("reasons", [(), ("",), ("new", " ")])
+def test_a_change_needs_a_reason(store: Store, reasons: tuple[str, ...]) -> None:
     (sha256,) = added(store, example_record())
     with pytest.raises(StateError, match="needs a reason"):
-        store.set_state(sha256, State.WITHDRAWN, by="eve", reasons=(), at=LATER)
+        store.set_state(sha256, State.WITHDRAWN, by="eve", reasons=reasons, at=LATER)
 
 
 def test_unknown_hashes(store: Store) -> None:
