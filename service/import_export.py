@@ -88,7 +88,7 @@ def _items(source: str, *, plain_http: bool) -> Iterator[tuple[str, bytes | User
         if "://" in source:
             where = address(source, plain_http=plain_http)
             yield from _exported(where.place, open_pool(where, deadline_s=_DEADLINE_S).export())
-        elif path.is_dir():
+        elif _is_folder(path):
             yield from map(_file_item, FolderStore(path).paths())
         elif path.suffix == ".json":
             yield _file_item(path)
@@ -100,6 +100,11 @@ def _items(source: str, *, plain_http: bool) -> Iterator[tuple[str, bytes | User
             yield source, UserError(f"{source}: not a folder, .json record, .jsonl export or URL of a pool", "SOURCE")
     except UserError as error:
         yield source, error
+
+
+def _is_folder(path: Path) -> bool:
+    with file_errors(path, "read", "give an existing file", StoreError):
+        return path.is_dir()
 
 
 def _exported(place: str, records: Iterator[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
