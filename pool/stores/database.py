@@ -14,6 +14,7 @@ from sqlalchemy import Connection, RowMapping, Select, func, insert, select, upd
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fairbench_agent.core.names import identity
+from fairbench_agent.core.units import plural
 from fairbench_agent.pool.errors import NotFoundError, QuotaError, StoreError, TokenError
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
 from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
@@ -82,7 +83,7 @@ class DatabaseStore(Database):
             if contributor is None and max_anonymous is not None:
                 today = RECORDS.c.contributor.is_(None) & RECORDS.c.received_at.startswith(at[:10])
                 if (connection.scalar(select(func.count()).where(today)) or 0) >= max_anonymous:
-                    problem = f"the pool stores at most {max_anonymous} records a day without a token"
+                    problem = f"the pool stores at most {plural(max_anonymous, 'record')} a day without a token"
                     raise QuotaError(f"{problem}; try again tomorrow, or ask its maintainers for a token")
             record_id = connection.scalar(statement.returning(RECORDS.c.id))
             if record_id is not None:

@@ -37,7 +37,7 @@ def test_records_without_a_token_are_limited_per_day(database: DatabaseStore) ->
     first, second = CONTENTS[:2]
     database.add(first, contributor=None, at=AT, max_anonymous=1)
     assert not database.add(first, contributor=None, at=AT, max_anonymous=1).created, "stored already"
-    with pytest.raises(QuotaError, match="at most 1 records a day without a token; try again tomorrow"):
+    with pytest.raises(QuotaError, match="at most 1 record a day without a token; try again tomorrow"):
         database.add(second, contributor=None, at=AT, max_anonymous=1)
     assert database.add(second, contributor="lab", at=AT, max_anonymous=1).created
     with pytest.raises(QuotaError):
