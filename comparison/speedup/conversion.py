@@ -148,7 +148,7 @@ def converted(
         shortest, longest = RUNTIMES_S
         seconds = sorted({run.seconds for run in runtimes[machine] if shortest <= run.seconds <= longest}) or [1.0]
         of_machine = {"runtime": seconds, "from_": cpu, "same_machine": is_own}
-        no_options = {"copies": 1, "extrapolate": False, "method": "speeds"}
+        no_options = {"copies": 1, "method": "speeds"}
         questions[machine] = Question.of({**options, **of_machine, **no_options})
         return predict(questions[machine])
 
