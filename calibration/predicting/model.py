@@ -310,7 +310,9 @@ def parse_model(text: str | bytes, place: str = "model") -> Model:
         problem = f"invalid model: {where}: {first['msg']}"
         if where == "version":
             problem = f"unknown model version {first['input']!r:.40}; update fairbench"
-        elif not where and first["type"] != "union_tag_invalid":
+        elif first["type"] == "union_tag_invalid":
+            problem = f"unknown kind of model {first['ctx']['tag']!r:.40}; update fairbench"
+        elif not where:
             problem = "not a model; give a model file"
         raise ModelError(f"{place}: {problem}") from error
 

@@ -218,6 +218,9 @@ def _check_cores(model: EvidenceModel, question: Question, source: KnownMachine,
         "to_machine": ("to_machine", target and target.cores is not None and threads > target.cores),
     }
     for name, (field, is_refused) in refusals.items():
+        if is_refused and most.get(name) == 1:
+            what = field.removeprefix("from_")
+            raise DataError(f"model {model.name} has no data on {what}; use the default model", field)
         if is_refused:
             machine, cores = (of_b.name, of_b.cores) if name == "to_machine" else (source.name, cores)
             facts = {"machine": machine, "cores": cores, "threads": threads, "copies": copies}

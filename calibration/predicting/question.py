@@ -206,6 +206,9 @@ class Question(BaseModel):
             yield "from_cores", "--from-cores needs --threads or --from-copies; add one, or leave it out"
 
 
+_BOUNDS: Final = {"greater_than_equal": "at least", "less_than_equal": "at most"}
+
+
 def _data_error(error: ValidationError) -> DataError:
     """Return the first error in one line, with the field at fault."""
     first = error.errors(include_url=False)[0]
@@ -215,5 +218,10 @@ def _data_error(error: ValidationError) -> DataError:
     if first["type"] == "value_error":
         return DataError(fault_message(first), field)
     option = Question.model_fields[field].alias or field
+    if first["type"] in _BOUNDS:
+        (bound,) = first["ctx"].values()
+        return DataError(f"{option} must be {_BOUNDS[first['type']]} {bound:g} (got {first['input']})", field)
+    if first["type"] == "too_short":
+        return DataError(f"no {option}; give one or more", field)
     problem = first["msg"][0].lower() + first["msg"][1:]
     return DataError(f"invalid {option} {' '.join(repr(first['input']).split())[:60]}: {problem}", field)

@@ -151,9 +151,9 @@ def import_scores(file: Path, name: str, date: str, column: str | None, folder: 
     try:
         table = ScoreTable(name, date, scores)
     except ValidationError as error:
-        what = error.errors()[0]["loc"][0]
-        remedy = "give a name of 1 to 100 characters and a day, month or year, such as 2022-01-30"
-        raise ScoreError(f"invalid {'date' if what == 1 else 'name'}; {remedy}") from error
+        if error.errors()[0]["loc"][0] == 1:
+            raise ScoreError(f"invalid date {date!r:.40}; give a day, month or year, such as 2022-01-30") from error
+        raise ScoreError(f"invalid name {name!r:.40}; give 1 to 100 characters") from error
     path = store_table(table, folder)
     return StoredTable(name=table.name, date=date, n_scores=len(scores), n_left_out=n_left_out, path=str(path))
 

@@ -266,7 +266,7 @@ class Answers(FrozenModel):
 
 _FREE: Final[dict[str, Any]] = {
     "title": True,
-    "a": {"name", "source", "runtime_is", "values_are", "limit_s", "blank", "star"},
+    "a": {"name", "source", "runtime_is", "limit_s", "blank", "star"},
     "b": {"name", "results", "same_language"},
 }
 """Fields that may change after the plan."""

@@ -3,6 +3,7 @@
 import json
 import math
 import random
+import re
 import secrets
 import sys
 from pathlib import Path
@@ -126,7 +127,7 @@ def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path
     ("options", "field", "message"),
     [
         ({"threads": 65}, "threads", "no data on more than 64 threads (got 65)"),
-        ({"threads": 0}, "threads", "greater than or equal to 1"),
+        ({"threads": 0}, "threads", "threads must be at least 1 (got 0)"),
         ({"threads": 17}, "from_machine", "Intel Xeon Gold 6130 has 16 equal cores for 17 threads; if it had more"),
         ({"threads": 32, "from_cores": 32}, "to_machine", "AMD Ryzen 9 7950X has 16 equal cores for 32 threads"),
         ({"threads": 8, "to": "Intel Core i9-13900K", "from_cores": 9}, None, ""),
@@ -149,7 +150,7 @@ def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path
         ({"from_cores": 8}, "from_cores", "--from-cores needs --threads or --from-copies"),
         ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
         ({"reference": "fast:3"}, "references", "is not a time"),
-        ({"reference": (0, 3)}, "references", "greater than or equal to 0.000000001"),
+        ({"reference": (0, 3)}, "references", "reference must be at least 1e-09 (got 0)"),
         ({"reference": [(1, 2)] * 101}, "references", "at most 100 items"),
         ({"reference": [(1, 2, "x" * 101)]}, "references", "at most 100 characters"),
         ({"reference": ["a=10:2", "b=9:2", "A=8:3"]}, "references", "reference A, 8 and 3 s repeats a, 10 and 2 s"),
@@ -167,8 +168,12 @@ def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path
         ({"reference": (1, 2), "from_": "i7-8700 or i7-2600"}, "from_machine", "names more than one CPU"),
         ({"from_": "Sun Ultra 5"}, "from_machine", "or --reference T1:T2 with a program's runtimes on both machines"),
         ({"reference": (1, 2), "model": "published-linear"}, "model", "--threads, --from-copies and --reference"),
-        ({"from_copies": 2, "model": "evidence-2026-11"}, "from_copies", "no data on more than 1 runs"),
-        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "no data on more than 1 threads"),
+        (
+            {"from_copies": 2, "model": "evidence-2026-11"},
+            "from_copies",
+            "model evidence-2026-11 has no data on copies",
+        ),
+        ({"threads": 2, "model": "evidence-2026-11"}, "threads", "model evidence-2026-11 has no data on threads"),
         ({"reference": (1, 2), "model": "evidence-2026-11"}, "references", "has no safety factors for 1 common"),
     ],
 )
@@ -299,3 +304,16 @@ def test_the_same_machine_needs_a_core_for_each_thread() -> None:
     unknown = fb.predict(100, from_="score:2000", to="score:2000", same_machine=True, threads=4)
     assert "used 4 threads" in unknown.sentence
     assert "threads" not in fb.predict(100, from_=XEON, to=XEON, same_machine=True).sentence
+
+
+@pytest.mark.parametrize(
+    ("runtime", "message"),
+    [
+        (0, "runtime must be at least 1e-09 (got 0)"),
+        ("1e99", "runtime must be at most 1e+12 (got 1e99)"),
+        ((), "no runtime; give one or more"),
+    ],
+)
+def test_a_runtime_out_of_range_is_refused(runtime: Any, message: str) -> None:
+    with pytest.raises(CalibrationError, match=re.escape(message)):
+        fb.predict(runtime, from_=XEON, to=RYZEN)

@@ -78,7 +78,7 @@ def test_the_id_is_of_the_content() -> None:
     ("change", "match"),
     [
         ({"version": 2}, "unknown model version 2; update fairbench"),
-        ({"kind": "magic"}, "invalid model"),
+        ({"kind": "magic"}, "unknown kind of model 'magic'; update fairbench"),
         ({"works": {"cpu": {}}}, "invalid model: works.cpu"),
         ({"further": 1}, "invalid model: further"),
     ],

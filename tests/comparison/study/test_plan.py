@@ -130,7 +130,10 @@ def test_cores_and_references_are_those_of_one_machine() -> None:
         ({"threads": 8, "a__machine": "score:2000"}, "a CPU of score 2000 is unknown; give a.cores = N"),
         ({"threads": 20}, "has 10 equal cores for 20 threads; if it had more, give a.cores = N"),
         ({"a__machine": "Sun Ultra 5"}, "or references = [[T1, T2]] with a program's runtimes on both machines"),
-        ({"threads": 2, "model": {"name": "evidence-2026-11"}}, "no data on more than 1 threads (got 2)"),
+        (
+            {"threads": 2, "model": {"name": "evidence-2026-11"}},
+            "model evidence-2026-11 has no data on threads; use the default model",
+        ),
     ],
 )
 def test_refusals_name_the_fields_of_the_study(fields: dict[str, Any], message: str) -> None:
@@ -194,6 +197,7 @@ def test_equal_studies_have_equal_plans_and_ids() -> None:
         ({"references": [[4.24, 1.31]]}, "references"),
         ({"model": {"confident": True}}, "model"),
         ({"a__decimals": 0}, "a.decimals"),
+        ({"a__values_are": "gaps"}, "a.values_are"),
         ({"a__results": [{"instance": f"i{i}", "runtime_s": 10 + i, "value": "100.0"} for i in range(8)]}, "a.results"),
         ({"b__on_failure": "worst"}, "b.on_failure"),
     ],
