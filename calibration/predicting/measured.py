@@ -28,7 +28,8 @@ def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine
     """Return the machine of `this`, a record file, or the start of a record's hash."""
     records = all_records(places)
     name = _name(text, places, records)
-    machine = _machine(records[name], records.values(), places)
+    twice = {record_sha256(records[file]) for file in places.record_files}
+    machine = _machine(records[name], [record for key, record in records.items() if key not in twice], places)
     if copies == 1:
         return machine
     own = [record for record in records.values() if record.machine_id == machine.machine_id]

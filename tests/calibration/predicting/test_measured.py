@@ -158,6 +158,16 @@ def test_with_three_other_microarchitectures_specification_and_level_are_average
         assert "its times relative to 3 other microarchitectures" in " ".join(text.split())
 
 
+def test_a_file_of_a_record_in_the_pool_counts_once(tmp_path: Path) -> None:
+    others = [measured(cpu, change) for cpu, change in CPUS.items()]
+    question, sha256 = in_pool(tmp_path, 0.4, others), record_sha256(others[0])
+    (file,) = (tmp_path / "pool").rglob(f"{sha256}.json")
+    by_file, by_hash = (
+        predict(question.model_copy(update={"from_machine": name}), tmp_path) for name in (str(file), sha256)
+    )
+    assert by_file == by_hash
+
+
 def test_with_two_others_only_the_specification_is_used_and_the_answer_says_so(tmp_path: Path) -> None:
     busy = measured("Intel Core i9-12900K").model_copy(update={"grade": Grade(letter="C", reasons=("busy",))})
     others = (measured(cpu, change) for cpu, change in CPUS.items() if cpu.startswith("Intel"))
