@@ -17,7 +17,7 @@ from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
-from fairbench_agent.comparison.study.study import Study, check_once
+from fairbench_agent.comparison.study.study import PublishedResult, Study, check_once
 from fairbench_agent.comparison.tables.columns import machine_column
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
@@ -142,6 +142,11 @@ def published_values(table: ResultTable, names: Mapping[str, str] = MappingProxy
         {name: cell for name, cell in zip(columns, cells, strict=True) if cell != ""}
         for cells in zip(*columns.values(), strict=True)
     ]
+    for row, result in enumerate(rows):
+        try:
+            PublishedResult.model_validate(result)
+        except ValidationError as error:
+            raise StudyError(f"{table.where(row)}: {_fault_text(error, PublishedResult)}") from error
     shown = [*at.values(), *([] if machine is None else [machine])]
     return Published(rows, tuple(table.titles[column].text for column in shown), are_gaps)
 

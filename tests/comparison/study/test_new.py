@@ -176,3 +176,13 @@ def test_no_file_is_overwritten_or_written_after_an_error(tmp_path: Path) -> Non
     message = "a.xlsx: is an Excel file or another spreadsheet; save it as CSV"
     assert message in refusal("study", "new", tmp_path / "a.xlsx")
     assert not csv_file.with_suffix(".toml").exists()
+
+
+@pytest.mark.parametrize(
+    ("row", "fault"),
+    [("x,0,1,1", "runtime_s is 0: write a runtime above 0"), ("x,1,1,0", "best_known is 0")],
+)
+def test_an_invalid_result_is_named_by_its_row(row: str, fault: str, tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text(f"instance,time,gap (%),BKS\nw,1,1,1\n{row}\n", "utf-8")
+    assert f"a.csv: row 3: {fault}" in refusal("study", "new", tmp_path / "a.csv")
+    assert not (tmp_path / "a.toml").exists()
