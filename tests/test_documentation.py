@@ -89,6 +89,13 @@ def test_code_blocks_are_at_most_100_characters_wide() -> None:
     assert [line for line in lines if len(line) > 100 and "…" not in line] == []
 
 
+def test_the_readme_has_the_two_commands_that_the_checks_run() -> None:
+    """`.ci/run` appends --quick to the first."""
+    measure, test = (block.strip() for block in blocks(ROOT / "README.md", "sh"))
+    assert measure.endswith("fairbench-agent measure")
+    assert test.endswith("-m pytest")
+
+
 def unmarked(text: str) -> str:
     """Return a text on one line, without Markdown's markup."""
     return " ".join(re.sub(r"\\(.)", r"\1", text).replace("`", "").split())

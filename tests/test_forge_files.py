@@ -1,6 +1,7 @@
 """Workflows and citation agree with the project; `.ci/static` checks their schemas, permissions and pins."""
 
 import os
+import re
 import subprocess
 import tomllib
 from pathlib import Path
@@ -26,6 +27,14 @@ def test_the_workflow_checks_out_the_tested_commit(tmp_path: Path) -> None:
     }
     subprocess.run(["bash", "-c", 'eval "$CHECKOUT"'], cwd=tmp_path / "work", env=environment, check=True)  # noqa: S607
     assert (tmp_path / "work" / "pyproject.toml").is_file()
+
+
+def test_tests_run_on_every_supported_system_and_python() -> None:
+    matrix = TESTS["jobs"]["tests"]["strategy"]["matrix"]
+    supported = [name.rpartition(" ")[2] for name in PROJECT["classifiers"] if re.search(r":: 3\.\d+$", name)]
+    assert matrix["python"] == supported
+    systems = [re.sub(r"-[\d.]+", "", system) for system in matrix["system"]]
+    assert systems == ["ubuntu", "ubuntu-arm", "macos", "windows"]
 
 
 def test_the_citation_has_this_version() -> None:
