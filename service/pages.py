@@ -21,7 +21,7 @@ from fairbench_agent.cpus import CpuError, match
 from fairbench_agent.pool.record.core_speed import speed_facts
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import parse_record
-from fairbench_agent.pool.record.summary import problem_totals, total
+from fairbench_agent.pool.record.work import problem_totals, total
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service.access import ServiceOf

@@ -26,8 +26,8 @@ from fairbench_agent.pool.record.machine import MeasuredSpeed
 from fairbench_agent.pool.record.protocol import Environment, Finding, Grade, Letter
 from fairbench_agent.pool.record.record import VERSION, Record
 from fairbench_agent.pool.record.run_grade import Doubt
-from fairbench_agent.pool.record.summary import copy_runs
 from fairbench_agent.pool.record.timing import Chunks, Disturbance, Noise, ProcessTiming, ProgramTiming, Run
+from fairbench_agent.pool.record.work import copy_runs
 from fairbench_agent.workloads.outcomes import is_listed
 from fairbench_agent.workloads.processes import BRIEF_BUDGET, PROGRAM_KINDS, VALIDATION_NAMES, processes
 

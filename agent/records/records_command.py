@@ -22,8 +22,19 @@ from fairbench_agent.pool.record.hashes import is_hash_prefix, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.protocol import PinnedCore
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.summary import CopyTotal, Total, copy_totals, cpu_name, problem_totals, total
-from fairbench_agent.pool.record.work import Slowdown, comparable_key, median_records, slowdown, total_s
+from fairbench_agent.pool.record.work import (
+    CopyTotal,
+    Slowdown,
+    Total,
+    comparable_key,
+    copy_totals,
+    cpu_name,
+    median_records,
+    problem_totals,
+    slowdown,
+    total,
+    total_s,
+)
 from fairbench_agent.pool.stores.folder import FolderStore, read_record, read_sound_record
 from fairbench_agent.workloads.processes import Problem
 

@@ -29,8 +29,7 @@ from fairbench_agent.pool.options import PlainHttpOption
 from fairbench_agent.pool.record.hashes import is_sha256, only_match, short_hash
 from fairbench_agent.pool.record.machine import machine_facts
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
-from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import counts_for_speeds, has_programs
+from fairbench_agent.pool.record.work import counts_for_speeds, cpu_name, has_programs
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.pool.stores.store import State
 

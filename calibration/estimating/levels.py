@@ -25,7 +25,7 @@ from fairbench_agent.cpus import coefficients
 from fairbench_agent.cpus.speeds import SOURCE_SD
 from fairbench_agent.pool.record.core_speed import named_cpus, possible_microarchitectures
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import cpu_name
 from fairbench_agent.pool.stores.store import ANONYMOUS
 
 AGREEMENT: Final = 0.1

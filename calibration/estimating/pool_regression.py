@@ -34,8 +34,7 @@ from fairbench_agent.core.units import rounded, rounded_down
 from fairbench_agent.cpus import CpuError, match, speed
 from fairbench_agent.pool.record.core_speed import hidden_speed
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import incomparable, median_records
+from fairbench_agent.pool.record.work import cpu_name, incomparable, median_records
 from fairbench_agent.pool.record.work import seconds as seconds_of
 from fairbench_agent.workloads.processes import ProcessKey
 

@@ -20,8 +20,7 @@ from fairbench_agent.core.files import files_in
 from fairbench_agent.cpus import Coefficient, Match, coefficients
 from fairbench_agent.pool.record.core_speed import named_cpus, own_microarchitecture, specification
 from fairbench_agent.pool.record.record import Record, record_sha256
-from fairbench_agent.pool.record.summary import cpu_name
-from fairbench_agent.pool.record.work import has_good_grade, preference, slowdown
+from fairbench_agent.pool.record.work import cpu_name, has_good_grade, preference, slowdown
 
 
 def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine:

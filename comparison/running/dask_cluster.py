@@ -37,7 +37,7 @@ from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.errors import UserError
 from fairbench_agent.core.files import open_limited
 from fairbench_agent.cpus.names import same_cpu
-from fairbench_agent.pool.record.summary import reported_cpu
+from fairbench_agent.pool.record.work import reported_cpu
 
 _Client: Any = distributed.Client  # partly untyped, like wait
 _wait: Any = distributed.wait

@@ -17,7 +17,7 @@ from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Ledger
 from fairbench_agent.cpus.matching import may_be
 from fairbench_agent.cpus.names import same_cpu
-from fairbench_agent.pool.record.summary import reported_cpu
+from fairbench_agent.pool.record.work import reported_cpu
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from fairbench_agent.core.units import gigahertz_text
 from fairbench_agent.cpus import Match, known_microarchitectures, speed
-from fairbench_agent.pool.record import summary, work
+from fairbench_agent.pool.record import work
 from fairbench_agent.pool.record.core_speed import (
     HiddenSpeed,
     are_timed,
@@ -57,7 +57,7 @@ def remarks(record: Record, *, at: str | None = None) -> tuple[Remark, ...]:
 
 
 def _remarks(record: Record, at: str | None) -> Iterator[Remark]:
-    protocol, name = record.protocol, summary.cpu_name(record)
+    protocol, name = record.protocol, work.cpu_name(record)
     if not name.isascii():
         yield Remark("cpu", f"{name!a} has characters other than ASCII")
     if record.partial and not work.has_programs(record):
@@ -93,10 +93,10 @@ def _specification_remarks(record: Record) -> Iterator[Remark]:
     total = _log2_total(record) if record.protocol.copies == 1 else None
     if total is None:
         return
-    specified = specification(summary.cpu_name(record), record.machine, record.speed)
+    specified = specification(work.cpu_name(record), record.machine, record.speed)
     if specified is None:
         if not possible_microarchitectures(record.machine, record.speed):
-            name = short_repr(summary.cpu_name(record))
+            name = short_repr(work.cpu_name(record))
             yield Remark("cpu", f"{name} is not in the table of CPUs; its times cannot be checked")
         return
     machine = speed(specified) if isinstance(specified, Match) else specified

@@ -13,11 +13,11 @@ from fairbench_agent.pool.errors import RefusedError, StateError
 from fairbench_agent.pool.record.field_types import Sha256
 from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import Record
-from fairbench_agent.pool.record.summary import cpu_name
 from fairbench_agent.pool.record.work import (
     by_published_key,
     cpu_bound_programs,
     cpu_identity,
+    cpu_name,
     data_set_of,
     has_programs,
     is_full,

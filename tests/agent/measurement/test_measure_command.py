@@ -27,7 +27,7 @@ from fairbench_agent.core.errors import StoppedError, exit_code
 from fairbench_agent.pool.errors import StoreError
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.machine import Machine
-from fairbench_agent.pool.record.summary import cpu_name
+from fairbench_agent.pool.record.work import cpu_name
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
 from fairbench_agent.workloads.processes import QUICK_BUDGET
 from tests.agent.command import Run
