@@ -177,6 +177,7 @@ def _read_runtimes(document: Mapping[str, Any], a: dict[str, Any], path: Path) -
         for number, row in enumerate(results, start=1):
             _check_row(row, f"{path}: a.results[{number}]")
         table = ResultTable(Path(f"{path}, a.results"), _table_text(results))
+        table.row_numbers = [number - 1 for number in table.row_numbers]  # without a header
     else:
         return
     reading = Reading.of(None if limit is None else str(limit), a.get("blank"), a.get("star"), remedies=_REMEDIES)
