@@ -190,7 +190,7 @@ def run(app: Callable[..., Any], name: str, arguments: Sequence[str] | None = No
     except StoppedError as stop:
         _fail(name, as_json, str(stop), _SIGNALLED + stop.number)
     except TyperException as error:
-        message = error.format_message()
+        message = error.format_message().replace("Value error, ", "")  # pydantic's words
         if not message or message.startswith("Usage:"):  # no command given; typer may have printed the help
             if message:
                 log(message)

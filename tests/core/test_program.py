@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Literal
 
 import pytest
 import typer
@@ -85,6 +85,7 @@ def repeat(
     on: Annotated[bool, typer.Option("--on/--off")] = False,
     quiet: Annotated[bool, typer.Option("--quiet")] = False,
     each: Annotated[list[str] | None, typer.Option("--each")] = None,
+    suite: Annotated[Literal["old", "new"], typer.Option()] = "old",  # noqa: ARG001  a choice to get wrong
 ) -> None:
     typer.echo(f"{numbers} {times} {share} {on} {quiet} {each}")
 
@@ -112,6 +113,7 @@ def test_a_single_valued_option_cannot_be_given_twice(
     ("arguments", "pattern"),
     [
         (["repeat", "--times", "0"], r"'--times'.*greater than or equal to 1.* \(see tool repeat --help\)"),
+        (["repeat", "--suite", "big"], r"Invalid value for '--suite': 'big' is not one of 'old', 'new'.*"),
         (["repeat", "1", "-5.5"], r"No such option: -5.* \(see tool repeat --help\)"),
         (["more", "repeat", "--times", "many"], r"\(see tool more repeat --help\)"),
         (["guess"], r"\(see tool --help\)"),
