@@ -28,8 +28,12 @@ class CpuList(Result):
     def tables(self) -> Sequence[Table]:
         names = ("name", "title", "code_name", "clocks", "cores", "p_cores", "tdp_w", "launched", "log2_speed", "basis")
         header = ("CPU", "microarchitecture", "code name", "GHz", "cores", "P-cores", "W", "launched", "speed", "from")
-        rows = tuple(tuple("" if cpu[name] is None else str(cpu[name]) for name in names) for cpu in self.cpus)
+        rows = tuple(tuple(_cell(cpu[name]) for name in names) for cpu in self.cpus)
         return (Table(header, rows, "llllrrrlrl"),)
+
+
+def _cell(value: str | float | None) -> str:
+    return f"{value:.4g}" if isinstance(value, float) else str(value or "")
 
 
 def cpu_list(cpus: Match) -> CpuList:
@@ -45,6 +49,6 @@ def _facts(cpu: Cpu) -> dict[str, str | int | float | None]:
     return cpu._asdict() | {
         "title": cpu.microarchitecture and title_of(cpu.microarchitecture),
         "clocks": clocks_text([cpu]).removesuffix(" GHz"),
-        "log2_speed": log2_speed and round(log2_speed, 2),
+        "log2_speed": log2_speed,
         "basis": basis and BASES[basis],
     }

@@ -9,7 +9,7 @@ from fairbench_agent.cpus import CpuError, match, speed
 def test_one_cpu() -> None:
     cpus = cpu_list(match("i7-4790"))
     assert (cpus.kind, cpus.n_cpus, cpus.tau) == ("exact", 1, 0)
-    assert cpus.log2_speed == speed(match("i7-4790")).log2
+    assert cpus.log2_speed == speed(match("i7-4790")).log2 == cpus.cpus[0]["log2_speed"]
     assert cpus.tables()[0].rows[0][:6] == ("Intel Core i7-4790", "Haswell", "Haswell", "3.6 to 4.0", "4", "4")
 
 
