@@ -166,6 +166,7 @@ def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path
         ({"reference": (1, 2), "to": XEON, "same_machine": True}, "references", "needs no common programs"),
         ({"reference": (1, 2), "from_": "Samsung Galaxy S9"}, "from_machine", "no guide for emulators and phones"),
         ({"reference": (1, 2), "from_": "i7-8700 or i7-2600"}, "from_machine", "names more than one CPU"),
+        ({"from_": "i7-8700 under Valgrind"}, "from_machine", "'Valgrind' slows programs by an unknown factor"),
         ({"from_": "Sun Ultra 5"}, "from_machine", "or --reference T1:T2 with a program's runtimes on both machines"),
         ({"reference": (1, 2), "model": "published-linear"}, "model", "--threads, --from-copies and --reference"),
         (
