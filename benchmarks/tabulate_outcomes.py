@@ -12,9 +12,9 @@ from fairbench_agent.workloads.outcomes import objective_text
 from fairbench_agent.workloads.processes import (
     BRIEF_BUDGET,
     FULL_BUDGET,
+    INSTANCE_NAMES,
     QUICK_BUDGET,
     SEED,
-    SUITES,
     WORKLOAD_VERSION,
     Suite,
     processes,
@@ -51,7 +51,7 @@ if __name__ == "__main__":
     document = {
         "workload_version": WORKLOAD_VERSION,
         "seed": SEED,
-        "instances": {suite: instances(suite, folders[suite]) for suite in SUITES},
-        "outcomes": {suite: outcomes(suite, folders[suite], budgets) for suite in SUITES},
+        "instances": {suite: instances(suite, folders[suite]) for suite in INSTANCE_NAMES},
+        "outcomes": {suite: outcomes(suite, folders[suite], budgets) for suite in INSTANCE_NAMES},
     }
     sys.stdout.write(json.dumps(document, separators=(",", ":")).replace("},", "},\n") + "\n")

@@ -19,7 +19,6 @@ Search = Literal["swap", "interchange", "insert", "random"]
 SEARCHES: tuple[Search, ...] = ("swap", "interchange", "insert", "random")
 
 Suite = Literal["standard", "published"]
-SUITES: tuple[Suite, ...] = ("standard", "published")
 
 FULL_BUDGET = 2_000_000
 BRIEF_BUDGET = 200_000

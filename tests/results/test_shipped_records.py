@@ -7,7 +7,7 @@ import pytest
 
 from fairbench_agent.pool.review.rules import remarks
 from fairbench_agent.pool.stores.folder import FolderStore, read_sound_record
-from fairbench_agent.workloads.processes import FULL_BUDGET, SUITES, Suite, processes
+from fairbench_agent.workloads.processes import FULL_BUDGET, INSTANCE_NAMES, Suite, processes
 
 SHIPPED = Path(str(resources.files("fairbench_agent.results"))) / "records"
 
@@ -22,7 +22,7 @@ def test_the_review_finds_nothing_but_the_grade(path: Path) -> None:
     assert [remark for remark in remarks(record, at=record.finished_at) if remark.rule != "grade"] == []
 
 
-@pytest.mark.parametrize("suite", SUITES)
+@pytest.mark.parametrize("suite", INSTANCE_NAMES)
 def test_a_full_measurement_of_a_real_machine_ships_for_each_suite(suite: Suite) -> None:
     records = [
         record for record in map(read_sound_record, FolderStore(SHIPPED).paths()) if record.protocol.suite == suite

@@ -16,10 +16,10 @@ from fairbench_agent.workloads.instances import Instance, TspInstance, size
 from fairbench_agent.workloads.outcomes import known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
     FULL_BUDGET,
+    INSTANCE_NAMES,
     N_PROCESSES,
     PROBLEMS,
     SEARCHES,
-    SUITES,
     ProcessKey,
     Search,
     Suite,
@@ -108,7 +108,7 @@ def test_kernels_agree_with_a_plain_implementation(place: int, key: ProcessKey, 
     assert (state.evaluations, state.best) == plain
 
 
-@pytest.mark.parametrize("suite", SUITES)
+@pytest.mark.parametrize("suite", INSTANCE_NAMES)
 def test_the_table_of_outcomes_is_complete(suite: Suite) -> None:
     for version, budget in product((1, 2), (20_000, 200_000, 2_000_000)):
         assert all(known_outcome(version, suite, budget, 2, str(key)) for key in processes(suite))

@@ -11,11 +11,11 @@ from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.processes import (
+    INSTANCE_NAMES,
     NO_PROCESSES,
     PROBLEMS,
     PROGRAM_KINDS,
     SEARCHES,
-    SUITES,
     VALIDATION_NAMES,
     Suite,
     processes,
@@ -25,7 +25,7 @@ from tests.agent.examples import make_plan
 
 PLANS = st.builds(
     make_plan,
-    suite=st.sampled_from(SUITES),
+    suite=st.sampled_from([*INSTANCE_NAMES]),
     sweeps=st.integers(1, MAX_SWEEPS),
     selection=st.sampled_from(["*", "tsp/*", "*/swap", "lop/*/random"]),
     validation=st.booleans(),
@@ -79,7 +79,7 @@ def test_without_processes_only_programs_are_planned() -> None:
         make_plan(selection=NO_PROCESSES).require_possible()
 
 
-@pytest.mark.parametrize("suite", SUITES)
+@pytest.mark.parametrize("suite", INSTANCE_NAMES)
 def test_every_kernel_is_verified(suite: Suite) -> None:
     assert tuple(VALIDATION_PROCESSES) == VALIDATION_NAMES
     assert make_plan(suite=suite, budget=30_000).keys_to_verify() == processes(suite)
