@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 
 from fairbench_agent.core.extras import COMPILER, EXTRAS, install_text
 from tests.core.programs import PROGRAMS, commands, program, run_lines
@@ -47,6 +48,21 @@ def test_the_modules_of_each_extra_are_listed(extra: str) -> None:
 
 def test_only_the_compiler_may_be_missing_from_the_base() -> None:
     assert modules([requirement for requirement in PROJECT["dependencies"] if ";" in requirement]) == COMPILER
+
+
+@pytest.mark.parametrize(
+    ("system", "processor", "python", "missing"),
+    [
+        ("linux", "x86_64", "3.11", set()),
+        ("darwin", "x86_64", "3.14", COMPILER),
+        ("win32", "ARM64", "3.11", COMPILER | {"psycopg"}),
+        ("win32", "ARM64", "3.12", {"psycopg"}),
+    ],
+)
+def test_packages_without_a_wheel_are_not_required(system: str, processor: str, python: str, missing: set[str]) -> None:
+    platform = {"sys_platform": system, "platform_machine": processor, "python_version": python}
+    requirements = map(Requirement, [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["pool"]])
+    assert {r.name for r in requirements if r.marker and not r.marker.evaluate(platform)} == missing
 
 
 def test_help_needs_no_extra_and_no_compiler(tmp_path: Path) -> None:
