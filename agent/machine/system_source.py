@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import psutil
 
@@ -72,7 +72,7 @@ class SystemSource:
     def affinity(self) -> tuple[int, ...] | None:
         """Return the cores that this process may use; None if the system cannot pin processes, or forbids it."""
         with suppress(Exception):
-            process = psutil.Process()
+            process: Any = psutil.Process()  # which has no cpu_affinity on macOS
             cores = process.cpu_affinity()
             process.cpu_affinity(cores)  # a service's system call filter may forbid it
             return tuple(sorted(cores)) or None
