@@ -8,8 +8,8 @@ import math
 import ssl
 import threading
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import cached_property
 from http.client import responses
 from importlib.metadata import version
@@ -73,14 +73,15 @@ class HttpClient:
 
         return next(self._in_time(lambda: iter([self._retry(attempt)])))
 
-    def lines(self, request: Request, max_line_bytes: int) -> Iterator[bytes]:
+    def lines(self, request: Request, max_line_bytes: int) -> Generator[bytes]:
         """Yield the lines of a response, which may be compressed."""
         rest = b""
-        for piece in self._in_time(lambda: self._export_pieces(request)):
-            *lines, rest = (rest + piece).split(b"\n")
-            yield from lines
-            if len(rest) > max_line_bytes:
-                raise self._too_large()
+        with closing(self._in_time(lambda: self._export_pieces(request))) as pieces:
+            for piece in pieces:
+                *lines, rest = (rest + piece).split(b"\n")
+                yield from lines
+                if len(rest) > max_line_bytes:
+                    raise self._too_large()
         if rest:
             yield rest
 
@@ -91,30 +92,38 @@ class HttpClient:
                 raise StoreError(f"{self.url}: {problem_text(response.status, self._body(response))}")
             yield from self._pieces(response, _MAX_EXPORT_BYTES)
 
-    def _in_time(self, produce: Callable[[], Iterator[T]]) -> Iterator[T]:
+    def _in_time(self, produce: Callable[[], Iterator[T]]) -> Generator[T]:
         """Yield what a thread produces; TransientError at the deadline, whatever the thread waits for."""
         results: Queue[T | Exception | None] = Queue(_MAX_QUEUED_PIECES)
+        ended = threading.Event()
 
         def work() -> None:
             try:
                 for item in produce():
                     results.put(item)
+                    if ended.is_set():
+                        return
                 results.put(None)
             except Exception as error:  # noqa: BLE001  raised again by the caller's thread
                 results.put(error)
 
         self._left_s()  # starts the time
         threading.Thread(target=work, daemon=True).start()
-        while left_s := self._left_s():
-            try:
+        try:
+            while left_s := self._left_s():
                 result = results.get(timeout=left_s)
-            except Empty:
-                break
-            if result is None:
-                return
-            if isinstance(result, Exception):
-                raise result
-            yield result
+                if result is None:
+                    return
+                if isinstance(result, Exception):
+                    raise result
+                yield result
+        except Empty:
+            pass
+        finally:
+            ended.set()
+            with suppress(Empty):  # the thread may wait for room
+                while True:
+                    results.get_nowait()
         raise TransientError(f"{self.url}: no complete response within {self._deadline_s:g} s; try again")
 
     @cached_property

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Final
 from urllib.parse import quote
 
@@ -50,7 +51,8 @@ class WebPool:
     def export(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the accepted records, each verified, as `exported_records` does."""
         request = Request("GET", "/v1/export", {"Accept-Encoding": "gzip"})
-        yield from exported_records(self._http.lines(request, _MAX_LINE_BYTES), self.place)
+        with closing(self._http.lines(request, _MAX_LINE_BYTES)) as lines:
+            yield from exported_records(lines, self.place)
 
     def model(self, name: str = "") -> bytes:
         """Return the document of a released model, the newest without a name; StoreError if the pool has none."""
