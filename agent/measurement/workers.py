@@ -8,6 +8,7 @@ and validation processes at the same time, but only the first copy's times are k
 
 import contextlib
 import importlib.util
+import os
 import signal
 import subprocess
 import sys
@@ -148,10 +149,11 @@ class Supervisor:
 
 
 def _send(process: subprocess.Popen[str], line: str) -> None:
+    """Write a line without a buffer, which a signal handler that sends `stop` could not enter again."""
+    rest = f"{line}\n".encode()
     with contextlib.suppress(OSError):  # a dead worker is noticed when its output ends
-        if process.stdin is not None:
-            process.stdin.write(line + "\n")
-            process.stdin.flush()
+        while process.stdin is not None and rest:
+            rest = rest[os.write(process.stdin.fileno(), rest) :]
 
 
 class Workers:

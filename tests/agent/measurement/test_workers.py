@@ -152,6 +152,21 @@ def test_signals_stop_the_worker(number: signal.Signals) -> None:
     assert signal.getsignal(number) is before
 
 
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no timer signals")
+def test_a_signal_handler_can_send_a_command_while_another_one_is_sent() -> None:
+    supervisor = impatient(python(f"{BEGIN} sys.stdin.read()"))
+    events = supervisor.events(TASK)
+    assert next(events) == STEP
+    with handling((signal.SIGALRM,), lambda *_: supervisor.send("stop")):
+        signal.setitimer(signal.ITIMER_REAL, 0.0003, 0.0003)
+        try:
+            for _ in range(20_000):
+                supervisor.send("go")
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    events.close()  # type: ignore[attr-defined]  # a generator
+
+
 def test_relative_module_paths_become_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker runs in another folder."""
     monkeypatch.chdir(tmp_path)
