@@ -31,9 +31,9 @@ class Proxied(NamedTuple):
     port: int
 
     def request(self, path: str, method: str = "GET", body: bytes | None = None) -> urllib3.BaseHTTPResponse:
-        return urllib3.request(
-            method, f"http://127.0.0.1:{self.port}{path}", body=body, redirect=False, retries=False, timeout=30
-        )
+        """Return a response whose body is not read yet."""
+        url = f"http://127.0.0.1:{self.port}{path}"
+        return urllib3.request(method, url, body=body, redirect=False, retries=False, timeout=30, preload_content=False)
 
     def status_for(self, address: str, path: str) -> int:
         """Return the status of a request from an address, on a new connection."""
@@ -120,7 +120,7 @@ def test_each_visitor_has_a_separate_rate_limit(tmp_path: Path) -> None:
 
 
 def test_a_large_body_is_refused(tmp_path: Path) -> None:
-    """By proxy or pool; an old proxy returns 502 when it stops reading."""
+    """By proxy or pool; an old proxy that stops reading returns 502, or passes the pool's 413 without its body."""
     allowed = {413, 502} if is_old(caddy()) else {413}
     with proxied(tmp_path) as pool:
         for size in (1_000_001, 1_100_000, 10_000_000):
