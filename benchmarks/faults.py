@@ -3,7 +3,7 @@
     python -m benchmarks.faults [--only PATTERN] [--jobs N] [--list]
 
 Each fault changes one place in a copy of the checkout; its tests must pass without the fault and fail with it. Faults
-are located by text, not by path, so modules may move within a folder. The script fails if a fault's text is missing or
+are located by text, not by path, so modules may move. The script fails if a fault's text is missing or
 all of its tests pass.
 """
 
@@ -23,6 +23,7 @@ from functools import partial
 from pathlib import Path
 
 CHECKOUT = Path(__file__).parents[1]
+SOURCE = ("agent", "analysis", "calibration", "comparison", "core", "cpus", "facade", "pool", "service", "workloads")
 LIBRARY = "faulty_library"
 """Folder in a copy with the package as installed."""
 TIMEOUT_S = 600.0
@@ -37,10 +38,8 @@ class Fault:
     """One change of the source, and the pytest paths in which a test must fail."""
 
     name: str
-    package: str
-    """top-level folder with source"""
     before: str
-    """occurs exactly once in the folder"""
+    """occurs exactly once in the source"""
     after: str
     tests: tuple[str, ...]
 
@@ -80,206 +79,133 @@ def program(name: str) -> tuple[str]:
 
 
 FAULTS = (
-    Fault("xorshift: other shift", "workloads", "a ^= a << _ONE", "a ^= a << _FIVE", KERNELS),
-    Fault("swap: stop early", "workloads", "j == n:\n            continue", "j == n:\n            break", KERNELS),
-    Fault(
-        "insert: skip null moves", "workloads", "if a == b or j == i + _ONE:", "if i == j or j == i + _ONE:", KERNELS
-    ),
-    Fault("search: accept equal values", "workloads", "if delta > 0.0:", "if delta >= 0.0:", KERNELS),
-    Fault("QAP: transposed matrix", "workloads", "item[row, genome[j]]", "item[genome[j], row]", KERNELS),
+    Fault("xorshift: other shift", "a ^= a << _ONE", "a ^= a << _FIVE", KERNELS),
+    Fault("swap: stop early", "j == n:\n            continue", "j == n:\n            break", KERNELS),
+    Fault("insert: skip null moves", "if a == b or j == i + _ONE:", "if i == j or j == i + _ONE:", KERNELS),
+    Fault("search: accept equal values", "if delta > 0.0:", "if delta >= 0.0:", KERNELS),
+    Fault("QAP: transposed matrix", "item[row, genome[j]]", "item[genome[j], row]", KERNELS),
     Fault(
         "TSP: no running sum",
-        "workloads",
         "delta + state.fitness[_CURRENT]",
         "evaluate(instance, state.genome, state.scratch)",
         KERNELS,
     ),
-    Fault("PFSP: makespan, not flow time", "workloads", "total += done", "total = done", KERNELS),
-    Fault("LOP: diagonal included", "workloads", "for j in range(i + _ONE, n):", "for j in range(i, n):", KERNELS),
-    Fault("queens: short diagonal", "workloads", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
+    Fault("PFSP: makespan, not flow time", "total += done", "total = done", KERNELS),
+    Fault("LOP: diagonal included", "for j in range(i + _ONE, n):", "for j in range(i, n):", KERNELS),
+    Fault("queens: short diagonal", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
     Fault(
-        "tabu: no aspiration",
-        "workloads",
-        "if not is_tabu or cost + change[i, j] < least_cost:",
-        "if not is_tabu:",
-        program("tabu"),
+        "tabu: no aspiration", "if not is_tabu or cost + change[i, j] < least_cost:", "if not is_tabu:", program("tabu")
     ),
     Fault(
         "two_opt: neighbours at equal distance",
-        "workloads",
         "if gain <= 0:\n                break",
         "if gain < 0:\n                break",
         program("two_opt"),
     ),
     Fault(
         "sat: premature unit clause",
-        "workloads",
         "truth[other] <= 0 and truth[third] >= 0",
         "truth[other] <= 0 and truth[third] > 0",
         program("sat"),
     ),
+    Fault("paths: last edge missing", "np.int64(first[node + 1])", "np.int64(first[node + 1]) - 1", program("paths")),
+    Fault("table: keys merged", "slots[slot] != key", "slots[slot] < key", program("table")),
+    Fault("sort: last key left", "(low + 1, high + 1)", "(low + 1, high)", program("sort")),
+    Fault("compress: earlier match", "length > longest:", "length >= longest:", program("compress")),
+    Fault("interpreter: wrong register", "(_ADD, 8, 8, 1)", "(_ADD, 8, 8, 3)", program("interpreter")),
     Fault(
-        "paths: last edge missing",
-        "workloads",
-        "np.int64(first[node + 1])",
-        "np.int64(first[node + 1]) - 1",
-        program("paths"),
+        "bodies: own mass", "force * mass[j], force * mass[i]", "force * mass[i], force * mass[j]", program("bodies")
     ),
-    Fault("table: keys merged", "workloads", "slots[slot] != key", "slots[slot] < key", program("table")),
-    Fault("sort: last key left", "workloads", "(low + 1, high + 1)", "(low + 1, high)", program("sort")),
-    Fault("compress: earlier match", "workloads", "length > longest:", "length >= longest:", program("compress")),
-    Fault("interpreter: wrong register", "workloads", "(_ADD, 8, 8, 1)", "(_ADD, 8, 8, 3)", program("interpreter")),
+    Fault("chase: link not stored", "= number ^ at", "= number", program("chase")),
+    Fault("outcomes: objective only", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
+    Fault("chunks: fastest by time, not cost", "argsort(time / work,", "argsort(time,", CHUNKS),
+    Fault("journal: no fsync", "os.fsync(file.fileno())\n\n", "\n\n", JOURNAL),
+    Fault("journal: torn line kept", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
+    Fault("resume: programs repeated", "if name not in done_programs", "", RESUME),
     Fault(
-        "bodies: own mass",
-        "workloads",
-        "force * mass[j], force * mass[i]",
-        "force * mass[i], force * mass[j]",
-        program("bodies"),
-    ),
-    Fault("chase: link not stored", "workloads", "= number ^ at", "= number", program("chase")),
-    Fault("outcomes: objective only", "pool", "reached != outcome:", "reached.objective != outcome.objective:", RECORD),
-    Fault("chunks: fastest by time, not cost", "agent", "argsort(time / work,", "argsort(time,", CHUNKS),
-    Fault("journal: no fsync", "core", "os.fsync(file.fileno())\n\n", "\n\n", JOURNAL),
-    Fault("journal: torn line kept", "core", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
-    Fault("resume: programs repeated", "agent", "if name not in done_programs", "", RESUME),
-    Fault(
-        "resume: other machine code accepted",
-        "agent",
-        '_ns", "instances"):',
-        '_ns", "instances", "assembly_sha256"):',
-        RESUME,
+        "resume: other machine code accepted", '_ns", "instances"):', '_ns", "instances", "assembly_sha256"):', RESUME
     ),
     Fault(
         "record: non-ASCII escaped",
-        "pool",
         'rfc8785.dumps(record.model_dump(mode="json"))',
         '__import__("json").dumps(record.model_dump(mode="json"), sort_keys=True, separators=(",", ":")).encode()',
         RECORD,
     ),
     Fault(
         "record: hash unchecked",
-        "pool",
         "named and path.stem != hashlib.sha256(content).hexdigest()",
         "named and not content",
         FOLDER,
     ),
-    Fault("grade: mildest doubt decides", "pool", "return max(doubts, default", "return min(doubts, default", GRADE),
-    Fault("line: other intercept", "calibration", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
+    Fault("grade: mildest doubt decides", "return max(doubts, default", "return min(doubts, default", GRADE),
+    Fault("line: other intercept", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
+    Fault("Algorithm 1: held-out part used", "total[:, None] - held_out", "total[:, None] + 0 * held_out", FIT),
     Fault(
-        "Algorithm 1: held-out part used",
-        "calibration",
-        "total[:, None] - held_out",
-        "total[:, None] + 0 * held_out",
-        FIT,
+        "weights: pairs, not cells", "1 / (in_group[filled] * groups_in_cell[cell]", "1 / (groups_in_cell[cell]", ERRORS
     ),
-    Fault(
-        "weights: pairs, not cells",
-        "calibration",
-        "1 / (in_group[filled] * groups_in_cell[cell]",
-        "1 / (groups_in_cell[cell]",
-        ERRORS,
-    ),
-    Fault("errors: sign of the scatter", "calibration", "data.sd_log2[source, program] ** 2 + ", "", ERRORS),
-    Fault("γ: no small-sample factor", "calibration", "math.sqrt(1 + 2 / n_", "math.sqrt(1 + 0 / n_", GAMMA),
-    Fault("γ: confident as plain", "calibration", "confident_quantile(p_gamma) if confident else", "", GAMMA),
+    Fault("errors: sign of the scatter", "data.sd_log2[source, program] ** 2 + ", "", ERRORS),
+    Fault("γ: no small-sample factor", "math.sqrt(1 + 2 / n_", "math.sqrt(1 + 0 / n_", GAMMA),
+    Fault("γ: confident as plain", "confident_quantile(p_gamma) if confident else", "", GAMMA),
     Fault(
         "speeds: inverse ratio",
-        "calibration",
         "source.log2_speed - target.log2_speed",
         "target.log2_speed - source.log2_speed",
         PREDICT,
     ),
-    Fault("levels: programs, not families", "calibration", "1 / families.count(family)", "1.0", LEVELS),
-    Fault("levels: of a minority", "calibration", "2 * len(group) > len(values)", "len(group) > 1", LEVELS),
-    Fault("levels: refused ones in the anchor", "calibration", "in near.items() if cpus", "in kinds.items()", LEVELS),
+    Fault("levels: programs, not families", "1 / families.count(family)", "1.0", LEVELS),
+    Fault("levels: of a minority", "2 * len(group) > len(values)", "len(group) > 1", LEVELS),
+    Fault("levels: refused ones in the anchor", "in near.items() if cpus", "in kinds.items()", LEVELS),
     Fault(
         "levels: k by one contributor",
-        "calibration",
         "not row.tau and not _are_confirmed(machines)",
         "not row.tau and not machines",
         LEVELS,
     ),
-    Fault("levels: of one contributor", "calibration", "row.agree and row.cpu ==", "row.cpu ==", PAIRS),
-    Fault("references: too heavy", "calibration", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
-    Fault(
-        "copies of A: more time for B",
-        "calibration",
-        "referenced - of_copies[0]",
-        "referenced + of_copies[0]",
-        CONDITIONS,
-    ),
-    Fault("threads: no τ", "calibration", "threads_tau if question.threads > 1", "threads_tau if False", CONDITIONS),
-    Fault("machines of A: one risk", "comparison", "fsum(risks)", "max(risks)", PLAN),
-    Fault(
-        "τ: one speed only",
-        "calibration",
-        "weight * first.tau, weight * second.tau",
-        "weight * first.tau, 0.0",
-        PREDICT,
-    ),
-    Fault("p-value: risk omitted", "comparison", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
-    Fault("Equation 4: off by one", "comparison", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
-    Fault("bound: wins of A omitted", "comparison", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
+    Fault("levels: of one contributor", "row.agree and row.cpu ==", "row.cpu ==", PAIRS),
+    Fault("references: too heavy", "1 / (1 + len(", "1 / (2 + len(", CONDITIONS),
+    Fault("copies of A: more time for B", "referenced - of_copies[0]", "referenced + of_copies[0]", CONDITIONS),
+    Fault("threads: no τ", "threads_tau if question.threads > 1", "threads_tau if False", CONDITIONS),
+    Fault("machines of A: one risk", "fsum(risks)", "max(risks)", PLAN),
+    Fault("τ: one speed only", "weight * first.tau, weight * second.tau", "weight * first.tau, 0.0", PREDICT),
+    Fault("p-value: risk omitted", "min(1.0, plain + p_gamma)", "min(1.0, plain)", SIGN_TEST),
+    Fault("Equation 4: off by one", "map(mul, of_m, below)", "map(mul, of_m[1:], below)", SIGN_TEST),
+    Fault("bound: wins of A omitted", "n + 1)), n * p_gamma", "n + 1)), (n - k) * p_gamma", SIGN_TEST),
     Fault(
         "plan: limit without γ",
-        "comparison",
         "a_machine=name, **times)",
         'a_machine=name, **times | {"time_limit_s": prediction.fair_runtime_s})',
         PLAN,
     ),
     Fault(
         "ledger: other plan accepted",
-        "comparison",
         "header.encode().startswith(first)",
         "header.encode().startswith(first[:13])",
         LEDGER,
     ),
     Fault(
         "ledger: lost attempt forgotten",
-        "comparison",
         "= max(self.attempts_at(entry.run), entry.attempt)",
         "= self.attempts_at(entry.run)",
         LEDGER,
     ),
-    Fault("review: fast machine accepted", "pool", "not -limit <= deviation <=", "not deviation <=", REVIEW),
-    Fault("token: only prefix compared", "pool", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
-    Fault(
-        "token: revoked accepted",
-        "pool",
-        "_sha256(secret)) & TOKENS.c.revoked_at.is_(None)",
-        "_sha256(secret))",
-        TOKENS,
-    ),
+    Fault("review: fast machine accepted", "not -limit <= deviation <=", "not deviation <=", REVIEW),
+    Fault("token: only prefix compared", "sha256(secret.encode(", "sha256(secret[:40].encode(", TOKENS),
+    Fault("token: revoked accepted", "_sha256(secret)) & TOKENS.c.revoked_at.is_(None)", "_sha256(secret))", TOKENS),
     Fault(
         "submit: refused record acknowledged",
-        "agent",
         "waits = failure is not None",
         "waits = failure is not None\n            _acknowledge(pool.place, sha256)",
         SUBMIT,
     ),
-    Fault("upload: created twice", "pool", "created=False, **row", "created=True, **row", STORE),
+    Fault("upload: created twice", "created=False, **row", "created=True, **row", STORE),
     Fault(
-        "aRT: failed runs omitted",
-        "analysis",
-        "np.divide(self.runtimes.sum",
-        "np.divide((self.runtimes * self.reached).sum",
-        ART,
+        "aRT: failed runs omitted", "np.divide(self.runtimes.sum", "np.divide((self.runtimes * self.reached).sum", ART
     ),
-    Fault(
-        "speedup: bound too high", "comparison", "for row in rows)[critical]", "for row in rows)[critical + 1]", SPEEDUP
-    ),
-    Fault(
-        "speedup: A not rounded down", "comparison", "gamma * (a.low * factor)", "gamma * (a.seconds * factor)", SPEEDUP
-    ),
-    Fault("speedup: half unit in seconds", "comparison", "digit * half, flag", "half, flag", RUNTIMES),
-    Fault(
-        "run: wrong value solved",
-        "comparison",
-        "value is None or abs(Decimal(value) - best)",
-        "value is None or 0",
-        SOLVED,
-    ),
-    Fault("sample size: one-sided level", "analysis", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
+    Fault("speedup: bound too high", "for row in rows)[critical]", "for row in rows)[critical + 1]", SPEEDUP),
+    Fault("speedup: A not rounded down", "gamma * (a.low * factor)", "gamma * (a.seconds * factor)", SPEEDUP),
+    Fault("speedup: half unit in seconds", "digit * half, flag", "half, flag", RUNTIMES),
+    Fault("run: wrong value solved", "value is None or abs(Decimal(value) - best)", "value is None or 0", SOLVED),
+    Fault("sample size: one-sided level", "t.isf(alpha / test.n_sides,", "t.isf(alpha,", SAMPLE_SIZE),
 )
 
 
@@ -343,7 +269,7 @@ def run_tests(copy: Path, tests: Sequence[str]) -> Run:
 
 def apply(fault: Fault, copy: Path) -> str | None:
     """Apply a fault to a copy; return an error unless its text occurs exactly once."""
-    texts = {path: path.read_text("utf-8") for path in (copy / fault.package).rglob("*.py")}
+    texts = {path: path.read_text("utf-8") for folder in SOURCE for path in (copy / folder).rglob("*.py")}
     places = [path for path, text in texts.items() for _ in range(text.count(fault.before))]
     if len(places) != 1:
         return "not found" if not places else f"ambiguous: {len(places)} places"
