@@ -1,9 +1,9 @@
 """Count by kind the false records that the review rules detect, and their false alarms on honest machines.
 
-Run: python -m benchmarks.pool_liars [--honest 200] [--machines 40] [--liars 20] [--seed 1] [--only NAME ...]
+Run: python -m benchmarks.pool_liars [NAME ...], for the rows whose name contains one of these.
 """
 
-import argparse
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -22,18 +22,9 @@ from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
 
 NOW = "2026-11-23T09:00:00Z"
-
-
-class Trial(NamedTuple):
-    """Numbers of honest records, machines in the pool and records per liar, and a seed."""
-
-    n_honest: int
-    n_machines: int
-    n_liars: int
-    seed: int
-
-    def draw(self, stream: int) -> np.random.Generator:
-        return np.random.default_rng([self.seed, stream])
+N_HONEST, N_MACHINES, N_LIARS = 200, 40, 20
+"""Honest records, machines in the pool, and false records of a kind."""
+SEED = 1
 
 
 class Outcome(NamedTuple):
@@ -71,84 +62,81 @@ def submit(store: DatabaseStore, contents: Iterable[bytes], contributor: str) ->
     return Outcome(n_records, n_detected, tuple(f"{rule} {count}" for rule, count in rules.most_common()))
 
 
-def machines(trial: Trial) -> list[Document]:
+def draw_of(stream: int) -> np.random.Generator:
+    return np.random.default_rng([SEED, stream])
+
+
+def machines() -> list[Document]:
     """Return the honest machines of the pool."""
-    draw = trial.draw(0)
-    return [honest(draw) for _ in range(trial.n_machines)]
+    draw = draw_of(0)
+    return [honest(draw) for _ in range(N_MACHINES)]
 
 
-def honest_machines(trial: Trial, odd: str | None) -> Outcome:
+def honest_machines(odd: str | None) -> Outcome:
     """Submit honest machines to an empty pool, or odd ones to a pool of usual machines."""
-    draw = trial.draw(1)
-    with pool_of(() if odd is None else machines(trial)) as store:
-        return submit(store, (content(honest(draw, odd)) for _ in range(trial.n_honest)), "new-{}")
+    draw = draw_of(1)
+    with pool_of(() if odd is None else machines()) as store:
+        return submit(store, (content(honest(draw, odd)) for _ in range(N_HONEST)), "new-{}")
 
 
-def liars(trial: Trial, kind: str) -> Outcome:
-    draw = trial.draw(2)
-    with pool_of(machines(trial)) as store:
-        return submit(store, (lied(kind, honest(draw), draw) for _ in range(trial.n_liars)), "liar")
+def liars(kind: str) -> Outcome:
+    draw = draw_of(2)
+    with pool_of(machines()) as store:
+        return submit(store, (lied(kind, honest(draw), draw) for _ in range(N_LIARS)), "liar")
 
 
-def copied(trial: Trial, jitter: float) -> Outcome:
-    draw = trial.draw(3)
+def copied(jitter: float) -> Outcome:
+    draw = draw_of(3)
     first = honest(draw)
-    with pool_of([*machines(trial), first]) as store:
-        return submit(store, copies(first, trial.n_liars, draw, jitter), "liar")
+    with pool_of([*machines(), first]) as store:
+        return submit(store, copies(first, N_LIARS, draw, jitter), "liar")
 
 
-def misspelled(trial: Trial, way: str) -> Outcome:
+def misspelled(way: str) -> Outcome:
     """Submit longer times under a respelled name of a CPU that eight machines of the pool have."""
-    draw = trial.draw(4)
+    draw = draw_of(4)
     first = honest(draw)
 
     def same_cpu(factor: float) -> Document:
         document = deepcopy(first) | {"machine_id": draw.bytes(16).hex()}
         return slow_all(document, factor * float(np.exp(draw.normal(scale=0.02))), draw)
 
-    with pool_of([*machines(trial), *(same_cpu(1.0) for _ in range(8))]) as store:
-        lies = [same_cpu(FACTOR) for _ in range(trial.n_liars)]
+    with pool_of([*machines(), *(same_cpu(1.0) for _ in range(8))]) as store:
+        lies = [same_cpu(FACTOR) for _ in range(N_LIARS)]
         for document in lies:
             document["machine"]["brand"]["value"] = RESPELLINGS[way](document["machine"]["brand"]["value"])
         return submit(store, map(content, lies), "liar")
 
 
-def stolen_ids(trial: Trial) -> Outcome:
+def stolen_ids() -> Outcome:
     """Submit honest times under machine ids of the pool."""
-    draw = trial.draw(5)
-    victims = machines(trial)
+    draw = draw_of(5)
+    victims = machines()
     with pool_of(victims) as store:
-        lies = (honest(draw) | {"machine_id": document["machine_id"]} for document in victims[: trial.n_liars])
+        lies = (honest(draw) | {"machine_id": document["machine_id"]} for document in victims[:N_LIARS])
         return submit(store, map(content, lies), "liar")
 
 
-ROWS: Mapping[str, Callable[[Trial], Outcome]] = {
-    "honest machines": partial(honest_machines, odd=None),
-    **{f"honest, {odd}": partial(honest_machines, odd=odd) for odd in ODD},
-    **{f"liars: {kind}": partial(liars, kind=kind) for kind in LIES},
-    "copies, equal": partial(copied, jitter=0.0),
-    "copies, noise of 0.01 %": partial(copied, jitter=1e-4),
-    "copies, noise of 1 %": partial(copied, jitter=0.01),
-    **{f"× {FACTOR}, name with {way}": partial(misspelled, way=way) for way in RESPELLINGS},
+ROWS: Mapping[str, Callable[[], Outcome]] = {
+    "honest machines": partial(honest_machines, None),
+    **{f"honest, {odd}": partial(honest_machines, odd) for odd in ODD},
+    **{f"liars: {kind}": partial(liars, kind) for kind in LIES},
+    "copies, equal": partial(copied, 0.0),
+    "copies, noise of 0.01 %": partial(copied, 1e-4),
+    "copies, noise of 1 %": partial(copied, 0.01),
+    **{f"× {FACTOR}, name with {way}": partial(misspelled, way) for way in RESPELLINGS},
     "stolen machine ids": stolen_ids,
 }
 
 
-def main() -> None:
+def main(*only: str) -> None:
     """Print a row per kind: records submitted, records detected, and the rules with their counts."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, number in (("honest", 200), ("machines", 40), ("liars", 20), ("seed", 1)):
-        parser.add_argument(f"--{name}", type=int, default=number)
-    parser.add_argument("--only", nargs="+", help="run only rows whose name contains one of these")
-    options = parser.parse_args()
-    trial = Trial(options.honest, options.machines, options.liars, options.seed)
     print("| records | submitted | detected | rules |", "|---|--:|--:|---|", sep="\n")
     for name, row in ROWS.items():
-        if options.only and not any(part in name for part in options.only):
-            continue
-        outcome = row(trial)
-        print(f"| {name} | {outcome.n_records} | {outcome.n_detected} | {', '.join(outcome.rules)} |", flush=True)
+        if not only or any(part in name for part in only):
+            outcome = row()
+            print(f"| {name} | {outcome.n_records} | {outcome.n_detected} | {', '.join(outcome.rules)} |", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
