@@ -6,12 +6,14 @@ not in numbers. Numbers are read one by one, so that no memory is reserved for t
 
 import re
 from array import array
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from fairbench_agent.core.files import file_errors, kind_of_binary, read_limited
 from fairbench_agent.workloads.errors import InstanceFileError
 
+T = TypeVar("T")
 MAXIMUM_SIZE: Final = 10_000
 """Largest accepted instance: its square matrix of doubles takes 0.8 GB."""
 MAXIMUM_EXACT: Final = 2**53
@@ -33,14 +35,16 @@ class NumberedLine(NamedTuple):
 class Block(NamedTuple):
     """Consecutive lines of a file, the number of the line that ends them, and its description for errors."""
 
+    path: Path
     lines: tuple[NumberedLine, ...]
     end_line: int
-    ending: str
+    ending: str = "the end of the file"
 
-
-def malformed(path: Path, line: int, expected: str, actual: str) -> InstanceFileError:
-    """Return the error for a malformed file, from descriptions of what was expected and found."""
-    return InstanceFileError(f"{path}, line {line}: expected {expected}, found {actual}")
+    def malformed(self, expected: str, actual: str = "", line: int = 0) -> InstanceFileError:
+        """Return the error for a malformed file: what was expected and found in a line, by default at the end."""
+        return InstanceFileError(
+            f"{self.path}, line {line or self.end_line}: expected {expected}, found {actual or self.ending}"
+        )
 
 
 def quoted(text: str) -> str:
@@ -59,9 +63,9 @@ def read_block(path: Path) -> Block:
         raise InstanceFileError(f"{path}: {kind}")
     text = content.decode("utf-8-sig", errors="replace")
     if not text.strip():
-        raise malformed(path, 1, "an instance", "an empty file")
+        raise Block(path, (), 1).malformed("an instance", "an empty file")
     lines = tuple(NumberedLine(number, line) for number, line in enumerate(text.rstrip().split("\n"), start=1))
-    return Block(lines, lines[-1].number, "the end of the file")
+    return Block(path, lines, len(lines))
 
 
 def whole_number(text: str, low: int, high: int) -> int | None:
@@ -70,26 +74,27 @@ def whole_number(text: str, low: int, high: int) -> int | None:
     return value if value is not None and low <= value <= high else None
 
 
+def _real_number(text: str) -> float | None:
+    """Return a decimal number, None if malformed or too large."""
+    value = float(text) if _REAL.fullmatch(text) else None
+    return value if value is not None and abs(value) <= MAXIMUM_COORDINATE else None
+
+
 class Numbers:
     """The numbers of a block in reading order, across line breaks.
 
     Every method raises InstanceFileError if the next word is missing, malformed or out of range.
     """
 
-    def __init__(self, path: Path, block: Block) -> None:
-        self._path, self._block = path, block
-        self.line = block.lines[0].number if block.lines else block.end_line
+    def __init__(self, block: Block) -> None:
+        self._block = block
+        self.line = 0
         """The line of the last number read."""
         self._words = ((line.number, word[0]) for line in block.lines for word in re.finditer(r"\S+", line.text))
 
     def whole(self, what: str, low: int, high: int) -> int:
         """Read a whole number from low to high; `what` describes it."""
-        expected = f"{what} (a whole number from {low} to {high})"
-        word = self._next_word(expected)
-        value = whole_number(word, low, high)
-        if value is None:
-            raise malformed(self._path, self.line, expected, quoted(word))
-        return value
+        return self._next(f"{what} (a whole number from {low} to {high})", lambda word: whole_number(word, low, high))
 
     def wholes(self, count: int, what: str, low: int, high: int) -> "array[int]":
         """Read `count` whole numbers from low to high, as 64-bit integers."""
@@ -97,25 +102,22 @@ class Numbers:
 
     def real(self, what: str) -> float:
         """Read a decimal number of magnitude at most MAXIMUM_COORDINATE."""
-        expected = f"{what} (a decimal number of magnitude at most {MAXIMUM_COORDINATE:g})"
-        word = self._next_word(expected)
-        value = float(word) if _REAL.fullmatch(word) else None
-        if value is None or abs(value) > MAXIMUM_COORDINATE:
-            raise malformed(self._path, self.line, expected, quoted(word))
-        return value
+        return self._next(f"{what} (a decimal number of magnitude at most {MAXIMUM_COORDINATE:g})", _real_number)
 
     def reals(self, count: int, what: str) -> "array[float]":
         return array("d", (self.real(f"number {k} of the {count} {what}") for k in range(1, count + 1)))
 
     def end(self, what: str) -> None:
         """Check that no word is left; `what` describes what has been read."""
-        extra = next(self._words, None)
-        if extra is not None:
-            raise malformed(self._path, extra[0], f"nothing after {what}", quoted(extra[1]))
+        for line, word in self._words:
+            raise self._block.malformed(f"nothing after {what}", quoted(word), line)
 
-    def _next_word(self, expected: str) -> str:
+    def _next(self, expected: str, read: Callable[[str], T | None]) -> T:
         numbered = next(self._words, None)
         if numbered is None:
-            raise malformed(self._path, self._block.end_line, expected, self._block.ending)
+            raise self._block.malformed(expected)
         self.line, word = numbered
-        return word
+        value = read(word)
+        if value is None:
+            raise self._block.malformed(expected, quoted(word), self.line)
+        return value

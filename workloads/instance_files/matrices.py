@@ -5,7 +5,8 @@ Stützle (2004) for the larger instances; Taillard (1993, European J. of Operati
 """
 
 import re
-from itertools import pairwise
+from collections import deque
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -18,7 +19,6 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     Block,
     NumberedLine,
     Numbers,
-    malformed,
     quoted,
     read_block,
     whole_number,
@@ -43,7 +43,7 @@ def read_qaplib(path: Path) -> QapInstance:
     """
     block = read_block(path)
     lines = tuple(line._replace(text=_SEPARATOR.sub(" ", line.text)) for line in block.lines)
-    numbers = Numbers(path, block._replace(lines=lines))
+    numbers = Numbers(block._replace(lines=lines))
     n = numbers.whole("the number of items", 2, MAXIMUM_SIZE)
     matrices = [numbers.wholes(n * n, f"in the {which} matrix", -INT32_MAX, INT32_MAX) for which in ("first", "second")]
     numbers.end(f"two matrices of {n} × {n} numbers")
@@ -83,9 +83,9 @@ def read_lolib(path: Path, number: int = 1) -> InstanceFile:
     InstanceFileError if the file is missing or malformed, has fewer instances, n is not 2 to 10,000, an entry is not an
     integer, or the magnitudes add up to more than 2⁵³, beyond which sums of doubles are not exact.
     """
-    instances = _orderings(path, read_block(path))
+    instances = _orderings(read_block(path))
     n, matrix = _chosen(path, instances, number)
-    numbers = Numbers(path, matrix)
+    numbers = Numbers(matrix)
     entries = numbers.wholes(n * n, "in the matrix", -MAXIMUM_EXACT, MAXIMUM_EXACT)
     numbers.end(f"a matrix of {n} × {n} numbers")
     _check_exact(path, "the entries' magnitudes add up to", sum(map(abs, entries)))
@@ -93,47 +93,27 @@ def read_lolib(path: Path, number: int = 1) -> InstanceFile:
     return InstanceFile(instance, number=number, n_instances=len(instances))
 
 
-def _orderings(path: Path, block: Block) -> list[tuple[int, Block]]:
+def _orderings(block: Block) -> list[tuple[int, Block]]:
     """Return n and the matrix of each instance; only the first may be incomplete."""
+    groups = groupby(block.lines, key=lambda line: not line.text.strip())
+    paragraphs = deque(tuple(lines) for is_blank, lines in groups if not is_blank)
     instances = list[tuple[int, Block]]()
-    while any(line.text.strip() for line in block.lines):
-        try:
-            n, start = _items(path, block)
-        except InstanceFileError:
-            if instances:
-                break
-            raise
-        matrix, rest = _matrix(block, start)
-        if instances and sum(len(line.text.split()) for line in matrix.lines) < n * n:
+    while paragraphs:
+        first, *rest = paragraphs.popleft()
+        if not _NUMERIC.fullmatch(first.text) and (rest or paragraphs):  # a title
+            first, *rest = rest or paragraphs.popleft()
+        n = whole_number(first.text.strip(), 2, MAXIMUM_SIZE)
+        matrix = block._replace(lines=tuple(rest) or (paragraphs.popleft() if paragraphs else ()))
+        if instances and (n is None or sum(len(line.text.split()) for line in matrix.lines) < n * n):
             break
-        instances.append((n, matrix))
-        block = rest
-    return instances
-
-
-def _items(path: Path, block: Block) -> tuple[int, int]:
-    """Return n and the index of the first line after it."""
-    nonblank = ((index, line) for index, line in enumerate(block.lines) if line.text.strip())
-    index, line = next(nonblank)
-    if not _NUMERIC.fullmatch(line.text):
-        index, line = next(nonblank, (index, line))
-    n = whole_number(line.text.strip(), 2, MAXIMUM_SIZE)
-    if n is None:
-        expected = f"the number of items alone on its line (a whole number from 2 to {MAXIMUM_SIZE})"
-        raise malformed(path, line.number, expected, quoted(line.text.strip()))
-    return n, index + 1
-
-
-def _matrix(block: Block, start: int) -> tuple[Block, Block]:
-    """Return a matrix, which ends with a blank line, and what follows."""
-    while start < len(block.lines) and not block.lines[start].text.strip():
-        start += 1
-    for index in range(start, len(block.lines)):
-        if not block.lines[index].text.strip():
+        if n is None:
+            expected = f"the number of items alone on its line (a whole number from 2 to {MAXIMUM_SIZE})"
+            raise block.malformed(expected, quoted(first.text.strip()), first.number)
+        if paragraphs:
             ending = "a blank line, which ends the matrix"
-            matrix = Block(block.lines[start:index], block.lines[index].number, ending)
-            return matrix, block._replace(lines=block.lines[index:])
-    return block._replace(lines=block.lines[start:]), block._replace(lines=())
+            matrix = matrix._replace(end_line=matrix.lines[-1].number + 1, ending=ending)
+        instances.append((n, matrix))
+    return instances
 
 
 def read_taillard(path: Path, number: int = 1) -> InstanceFile:
@@ -147,15 +127,15 @@ def read_taillard(path: Path, number: int = 1) -> InstanceFile:
     10,000 machines, a time is not a non-negative integer, or total flow times could exceed the exact integers of a
     double.
     """
-    instances = _flow_shops(path, read_block(path))
+    instances = _flow_shops(read_block(path))
     instance = _chosen(path, instances, number)
-    jobs, machines = _dimensions(path, instance)
-    durations = _after(path, instance, _DURATIONS)
+    jobs, machines = _dimensions(instance)
+    durations = _after(instance, _DURATIONS)
     rows = [len(line.text.split()) for line in durations.lines if line.text.strip()]
     if 1 < machines != jobs and rows == [machines] * jobs:
         expected = f"{machines} rows of {jobs} {_DURATIONS}"
-        raise malformed(path, durations.lines[0].number, expected, f"{jobs} rows of {machines}")
-    numbers = Numbers(path, durations)
+        raise durations.malformed(expected, f"{jobs} rows of {machines}", durations.lines[0].number)
+    numbers = Numbers(durations)
     times = numbers.wholes(jobs * machines, _DURATIONS, 0, MAXIMUM_EXACT)
     numbers.end(f"{machines} rows of {jobs} {_DURATIONS}")
     _check_exact(path, "total flow times may reach", jobs * sum(times))
@@ -163,32 +143,35 @@ def read_taillard(path: Path, number: int = 1) -> InstanceFile:
     return InstanceFile(PfspInstance(np.ascontiguousarray(by_machine.T)), number=number, n_instances=len(instances))
 
 
-def _flow_shops(path: Path, block: Block) -> list[Block]:
+def _flow_shops(block: Block) -> list[Block]:
     """Return the lines of each instance, the first of which is its header."""
     starts = [k for k, line in enumerate(block.lines) if _JOBS in _words(line)]
     if not starts:
-        _after(path, block, _JOBS)
-    whole = (Block(block.lines[i:j], block.lines[j].number, "the next instance") for i, j in pairwise(starts))
+        _after(block, _JOBS)
+    whole = (
+        block._replace(lines=block.lines[i:j], end_line=block.lines[j].number, ending="the next instance")
+        for i, j in pairwise(starts)
+    )
     return [*whole, block._replace(lines=block.lines[starts[-1] :])]
 
 
-def _dimensions(path: Path, instance: Block) -> tuple[int, int]:
+def _dimensions(instance: Block) -> tuple[int, int]:
     block = instance._replace(lines=instance.lines[1:2])
     if block.lines:
         block = block._replace(end_line=block.lines[0].number, ending="nothing more on the line")
-    numbers, header = Numbers(path, block), _words(instance.lines[0])
+    numbers, header = Numbers(block), _words(instance.lines[0])
     limits = {_JOBS: 2, _MACHINES: 1}
     order = sorted(limits, key=header.find) if _MACHINES in header else [*limits]
     sizes = {name: numbers.whole(f"the {name}", limits[name], MAXIMUM_SIZE) for name in order}
     return sizes[_JOBS], sizes[_MACHINES]
 
 
-def _after(path: Path, block: Block, words: str) -> Block:
+def _after(block: Block, words: str) -> Block:
     """Return the lines after the first one that contains the words, in any spacing and capitalisation."""
     for k, line in enumerate(block.lines, 1):
         if words in _words(line):
             return block._replace(lines=block.lines[k:])
-    raise malformed(path, block.end_line, f"a line with {words!r}, as in Taillard's files", block.ending)
+    raise block.malformed(f"a line with {words!r}, as in Taillard's files")
 
 
 def _words(line: NumberedLine) -> str:

@@ -18,7 +18,6 @@ from fairbench_agent.workloads.instance_files.instance_text import (
     Block,
     NumberedLine,
     Numbers,
-    malformed,
     quoted,
     read_block,
     whole_number,
@@ -45,23 +44,23 @@ def read_tsplib(path: Path) -> InstanceFile:
     block = read_block(path)
     header = tuple(takewhile(lambda line: _entry(line)[0] not in _SECTIONS, block.lines))
     rest = block._replace(lines=block.lines[len(header) :])
-    entries = _entries(path, header)
+    entries = _entries(block._replace(lines=header))
     kind = entries["EDGE_WEIGHT_TYPE"].text.split()[0] if "EDGE_WEIGHT_TYPE" in entries else ""
     section, required = _COORDINATES, ["DIMENSION", "EDGE_WEIGHT_TYPE"]
     if kind == "EXPLICIT":
         section, required = _WEIGHTS, [*required, "EDGE_WEIGHT_FORMAT"]
     for keyword in (keyword for keyword in required if keyword not in entries):
-        line, actual = (rest.lines[0].number, _entry(rest.lines[0])[0]) if rest.lines else (rest.end_line, rest.ending)
-        raise malformed(path, line, f"a line '{keyword} : value' before {section}", actual)
+        actual, line = (_entry(rest.lines[0])[0], rest.lines[0].number) if rest.lines else ("", 0)
+        raise block.malformed(f"a line '{keyword} : value' before {section}", actual, line)
     line, value = entries["DIMENSION"]
     n = whole_number(value, 2, MAXIMUM_SIZE)
     if n is None:
-        raise malformed(path, line, f"DIMENSION (a whole number from 2 to {MAXIMUM_SIZE})", quoted(value))
-    body = _section(path, rest, section)
+        raise block.malformed(f"DIMENSION (a whole number from 2 to {MAXIMUM_SIZE})", quoted(value), line)
+    body = _section(rest, section)
     if kind == "EXPLICIT":
-        distance = _explicit(path, body, n, entries["EDGE_WEIGHT_FORMAT"])
+        distance = _explicit(body, n, entries["EDGE_WEIGHT_FORMAT"])
     else:
-        distance = _DISTANCES[kind](_coordinates(path, body, n))
+        distance = _DISTANCES[kind](_coordinates(body, n))
     return InstanceFile(TspInstance(distance), kind)
 
 
@@ -111,69 +110,68 @@ def _entry(line: NumberedLine) -> tuple[str, str]:
     return keyword.strip().upper(), value.strip()
 
 
-def _entries(path: Path, header: tuple[NumberedLine, ...]) -> dict[str, NumberedLine]:
+def _entries(header: Block) -> dict[str, NumberedLine]:
     """Return the values of the keywords, none of which may be repeated except comments."""
     entries: dict[str, NumberedLine] = {}
-    for line in header:
+    for line in header.lines:
         keyword, value = _entry(line)
         if not line.text.strip():
             continue
         if ":" not in line.text:
-            raise malformed(path, line.number, "'KEYWORD : value' or a section", quoted(line.text.strip()))
+            raise header.malformed("'KEYWORD : value' or a section", quoted(line.text.strip()), line.number)
         if keyword in entries and keyword != "COMMENT":
-            raise malformed(path, line.number, f"{keyword} only once", "it again")
+            raise header.malformed(f"{keyword} only once", "it again", line.number)
         allowed = _ALLOWED.get(keyword)
         if allowed and value.split()[:1] not in [[name] for name in allowed]:
             names = " or ".join(filter(None, (", ".join(allowed[:-1]), allowed[-1])))
-            raise malformed(path, line.number, f"{keyword} {names} (no other is supported)", quoted(value))
+            raise header.malformed(f"{keyword} {names} (no other is supported)", quoted(value), line.number)
         entries[keyword] = NumberedLine(line.number, value)
     return entries
 
 
-def _section(path: Path, rest: Block, needed: str) -> Block:
+def _section(rest: Block, needed: str) -> Block:
     """Return the lines of a section; of the others, only those without effect on the distances are allowed."""
     ignored = {_DISPLAY, _COORDINATES if needed == _WEIGHTS else _DISPLAY}
     found, lines = None, rest.lines
     while lines and _entry(lines[0])[0] != "EOF":
         name, start = _entry(lines[0])[0], lines[0].number
-        if name != needed and name not in ignored:
-            raise malformed(path, start, "numbers, EOF or the end of the file", quoted(lines[0].text.strip()))
+        if name not in {needed, *ignored}:
+            raise rest.malformed("numbers, EOF or the end of the file", quoted(lines[0].text.strip()), start)
+        if name == needed and found:
+            raise rest.malformed(f"{needed} only once", "it again", start)
         body = tuple(takewhile(lambda line: not line.text.strip()[:1].isalpha(), lines[1:]))
         lines = lines[1 + len(body) :]
-        if name == needed and found is not None:
-            raise malformed(path, start, f"{needed} only once", "it again")
         if name == needed:
             found = rest._replace(lines=body)
             if lines:
-                found = Block(body, lines[0].number, _entry(lines[0])[0])
+                found = found._replace(end_line=lines[0].number, ending=_entry(lines[0])[0])
     if found is None:
-        raise malformed(path, rest.end_line, needed, rest.ending)
+        raise rest.malformed(needed)
     return found
 
 
-def _coordinates(path: Path, body: Block, n: int) -> FloatArray:
+def _coordinates(body: Block, n: int) -> FloatArray:
     """Return the (n, 2) coordinates in the order of their ids, which must be 1 to n."""
-    numbers = Numbers(path, body)
+    numbers = Numbers(body)
     cities: dict[int, tuple[float, float]] = {}
     for k in range(1, n + 1):
         city = numbers.whole(f"the id of city {k} of {n}", 1, n)
         if city in cities:
-            raise malformed(path, numbers.line, "every id once", f"id {city} again")
+            raise body.malformed("every id once", f"id {city} again", numbers.line)
         cities[city] = numbers.real(f"x of city {city}"), numbers.real(f"y of city {city}")
     numbers.end(f"{n} cities")
     return np.array([cities[city] for city in range(1, n + 1)])
 
 
-def _explicit(path: Path, body: Block, n: int, kind: NumberedLine) -> FloatArray:
+def _explicit(body: Block, n: int, kind: NumberedLine) -> FloatArray:
     """Return the (n, n) distances that are listed in a format; a missing diagonal is 0."""
     name = kind.text.split()[0]
     if name not in _FORMATS:
-        raise malformed(
-            path, kind.number, f"EDGE_WEIGHT_FORMAT {', '.join(_FORMATS)} of explicit distances", quoted(kind.text)
-        )
+        expected = f"EDGE_WEIGHT_FORMAT {', '.join(_FORMATS)} of explicit distances"
+        raise body.malformed(expected, quoted(kind.text), kind.number)
     is_full, has_diagonal = name == "FULL_MATRIX", "DIAG" in name
     count = n * n if is_full else n * (n + 1) // 2 - (0 if has_diagonal else n)
-    numbers = Numbers(path, body)
+    numbers = Numbers(body)
     listed = np.array(numbers.reals(count, f"distances of {n} cities ({name})"))
     numbers.end(f"{count} distances of {n} cities ({name})")
     if not is_full:
@@ -189,5 +187,5 @@ def _explicit(path: Path, body: Block, n: int, kind: NumberedLine) -> FloatArray
         i, j = asymmetric[0].tolist()
         there, back = f"{distance[i, j]:.15g}", f"{distance[j, i]:.15g}"
         expected = f"the same distance between cities {i + 1} and {j + 1} both ways (TYPE TSP)"
-        raise malformed(path, body.end_line, expected, f"{there} and {back}")
+        raise body.malformed(expected, f"{there} and {back}")
     return distance

@@ -16,13 +16,11 @@ from fairbench_agent.workloads.instance_files.instance_text import (
 )
 from tests.workloads.mutated_files import assert_refused, wrapped
 
-FILE = Path("instance.txt")
-
 
 def numbers(text: str) -> Numbers:
     """Return the numbers of a text as if read from a file."""
     lines = tuple(NumberedLine(number, line) for number, line in enumerate(text.split("\n"), start=1))
-    return Numbers(FILE, Block(lines, len(lines), "the end of the file"))
+    return Numbers(Block(Path("instance.txt"), lines, len(lines)))
 
 
 def test_an_archive_is_refused(tmp_path: Path) -> None:
@@ -47,9 +45,7 @@ def test_lines_end_at_line_feeds_only(tmp_path: Path) -> None:
     """Line numbers agree with an editor's; other line breaks of Unicode are ignored."""
     path = tmp_path / "lines"
     path.write_bytes("\ufeff1\r\n2\x0b3\u20284\r5\n\n".encode())
-    assert read_block(path) == Block(
-        (NumberedLine(1, "1\r"), NumberedLine(2, "2\x0b3\u20284\r5")), 2, "the end of the file"
-    )
+    assert read_block(path) == Block(path, (NumberedLine(1, "1\r"), NumberedLine(2, "2\x0b3\u20284\r5")), 2)
 
 
 @given(st.integers(-(10**39) + 1, 10**39 - 1), st.integers(0, 10**39), st.integers(0, 10**39))
