@@ -110,7 +110,7 @@ def main(n: int) -> None:
     largest = [blocks[-1]]
     for program in PROGRAMS:
         if PROGRAM_KINDS[program.name] == "cpu":
-            of_program = ratios(placed_programs(program, frozen.programs[program.name], n))
+            of_program = ratios(placed_programs(program, frozen.kernels[program.name], n))
             largest.append(of_program[-1])
             print(f"{program.name}, {n} placements: largest ratio {of_program[-1]:.3f}, smallest {of_program[0]:.3f}")
     assert max(largest) <= 1.1

@@ -8,7 +8,7 @@ import ctypes
 import hashlib
 import operator
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
@@ -22,7 +22,6 @@ from fairbench_agent.workloads.architectures import ARCHITECTURES, architecture_
 from fairbench_agent.workloads.errors import FrozenCodeError
 from fairbench_agent.workloads.processes import PROGRAM_KINDS, VALIDATION_NAMES
 from fairbench_agent.workloads.search import SearchCode
-from fairbench_agent.workloads.validation import ValidationCode
 
 INSTANCE_CLASSES: Final = ("QapInstance", "TspInstance", "PfspInstance", "LopInstance")
 TIMED_KERNELS: Final = (
@@ -31,6 +30,10 @@ TIMED_KERNELS: Final = (
     *PROGRAM_KINDS,
 )
 """Kernels whose instructions identify the machine code of a record, in the order of their listings."""
+_OTHER_KERNELS: Final = (
+    *(f"begin.{name}" for name in INSTANCE_CLASSES),
+    *("shifts", "multiplications", "drift", "loads"),
+)
 _OK = (0, -2)
 """Status of a compiled function without an exception: it returns a value, or None."""
 _DTOR = """
@@ -145,17 +148,15 @@ class FrozenCode:
     """The timed code in compiled form: the search, the validation processes, the reference programs and the chains."""
 
     def __init__(self, folder: Traversable) -> None:
-        self._timed = {name: _kernel(folder, name) for name in TIMED_KERNELS}
-        self.search = SearchCode(
-            begin=_by_instance({name: _kernel(folder, f"begin.{name}") for name in INSTANCE_CLASSES}),
-            carry_on=_by_instance({name: self._timed[f"carry_on.{name}"] for name in INSTANCE_CLASSES}),
-        )
-        self.validation = ValidationCode(**{name: self._timed[name] for name in VALIDATION_NAMES})
-        self.programs = {name: self._timed[name] for name in PROGRAM_KINDS}
-        self.chains = {name: _kernel(folder, name) for name in ("shifts", "multiplications", "drift", "loads")}
+        self.kernels = {name: _kernel(folder, name) for name in (*TIMED_KERNELS, *_OTHER_KERNELS)}
+        self.search = SearchCode(self._by_instance("begin"), self._by_instance("carry_on"))
 
     def assembly_sha256(self) -> str:
-        return assembly_sha256(kernel.assembly for kernel in self._timed.values())
+        return assembly_sha256(self.kernels[name].assembly for name in TIMED_KERNELS)
+
+    def _by_instance(self, name: str) -> Callable[..., tuple[int, int]]:
+        kernels = {kind: self.kernels[f"{name}.{kind}"] for kind in INSTANCE_CLASSES}
+        return lambda instance, *rest: kernels[type(instance).__name__](instance, *rest)
 
 
 def _kernel(folder: Traversable, name: str) -> FrozenKernel:
@@ -180,10 +181,6 @@ def shipped_folder(architecture: str) -> Traversable:
         supported = " and ".join(sorted(set(ARCHITECTURES.values())))
         raise FrozenCodeError(f"{architecture[:40]}: unsupported processor; {supported} can be measured")
     return files("fairbench_agent.workloads") / "frozen" / name
-
-
-def _by_instance(kernels: Mapping[str, FrozenKernel]) -> Callable[..., tuple[int, int]]:
-    return lambda instance, *rest: kernels[type(instance).__name__](instance, *rest)
 
 
 def target_triple() -> str:

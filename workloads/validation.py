@@ -8,7 +8,7 @@ together do the published work and which release the GIL, so that a worker can e
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise, product
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 from numba import njit
@@ -16,19 +16,12 @@ from numpy.typing import NDArray
 
 Chunks = Iterator[tuple[int, int]]
 """Work of each chunk, and the answer so far, which is complete after the last."""
+Code = Callable[..., tuple[Any, Any]]
+"""The compiled function of a process, frozen or compiled by numba from the source below."""
 _ONE = np.uint64(1)
 
 
-class ValidationCode(NamedTuple):
-    """The compiled functions of the validation processes, frozen or compiled by numba from the source below."""
-
-    primes: Callable[..., tuple[Any, Any]]
-    magic_squares: Callable[..., tuple[Any, Any]]
-    knapsack: Callable[..., tuple[Any, Any]]
-    queens: Callable[..., tuple[Any, Any]]
-
-
-def prime_chunks(limit: int, n_chunks: int, code: ValidationCode) -> Chunks:
+def prime_chunks(limit: int, n_chunks: int, code: Code) -> Chunks:
     """Count the primes below `limit` in equal ranges of numbers; a chunk's work is its divisions.
 
     Each number is divided by 2, 3, 4, … up to its first divisor or its root. The published process has limit 10⁷ and
@@ -37,7 +30,7 @@ def prime_chunks(limit: int, n_chunks: int, code: ValidationCode) -> Chunks:
     ends = [limit * k // n_chunks for k in range(n_chunks + 1)]
     primes = 0
     for first, end in pairwise([2, *ends[1:]]):
-        found, divisions = code.primes(np.uint64(first), np.uint64(end), np.uint64(2))
+        found, divisions = code(np.uint64(first), np.uint64(end), np.uint64(2))
         primes += int(found)
         yield int(divisions), primes
 
@@ -81,7 +74,7 @@ _MATES[~_FREE] = [
 ]
 
 
-def magic_square_chunks(searches: int, highest_first: int, code: ValidationCode) -> Chunks:
+def magic_square_chunks(searches: int, highest_first: int, code: Code) -> Chunks:
     """Count the squares in several searches, a chunk per number in the first cell; its work is the numbers placed.
 
     Seven cells determine the others. The published process searches up to 10 five times and finds 4,456 squares each
@@ -93,7 +86,7 @@ def magic_square_chunks(searches: int, highest_first: int, code: ValidationCode)
     for _ in range(searches):
         for number in range(1, highest_first + 1):
             square[0], used[number] = number, True
-            found, placements = code.magic_squares(square, used, 1, len(_CELLS))
+            found, placements = code(square, used, 1, len(_CELLS))
             used[number] = False
             squares += int(found)
             yield int(placements) + 1, squares
@@ -136,7 +129,7 @@ _VALUES = _ITEMS // 40 + _ITEMS // 5 + _ITEMS % 3 + _ITEMS % 9 + _ITEMS % 19
 _WEIGHTS = _ITEMS // 47 + _ITEMS // 7 + _ITEMS % 5 + _ITEMS % 13 + _ITEMS % 7
 
 
-def packing_chunks(n_items: int, capacity: int, n_last: int, code: ValidationCode) -> Chunks:
+def packing_chunks(n_items: int, capacity: int, n_last: int, code: Code) -> Chunks:
     """Pack the first items for each choice of the last ones that fits; a chunk's work is its leaves.
 
     Each of the first `n_items` (at most 30) is left or taken. Item i = 0, 1, … has value ⌊i/40⌋ + ⌊i/5⌋ + i mod 3 +
@@ -149,7 +142,7 @@ def packing_chunks(n_items: int, capacity: int, n_last: int, code: ValidationCod
         taken = [item for item, take in zip(last, choice, strict=True) if take]
         left = capacity - int(_WEIGHTS[taken].sum())
         if left >= 0:
-            value, leaves = code.knapsack(n_items - n_last, left)
+            value, leaves = code(n_items - n_last, left)
             best = max(best, int(value) + int(_VALUES[taken].sum()))
             yield int(leaves), best
 
@@ -165,7 +158,7 @@ def _best(n_items: int, capacity: int) -> tuple[int, int]:
     return max(value, value_with + _VALUES[n_items - 1]), leaves + leaves_with
 
 
-def queens_chunks(n: int, n_first: int, least: int, code: ValidationCode) -> Chunks:
+def queens_chunks(n: int, n_first: int, least: int, code: Code) -> Chunks:
     """Search for the first solution below each placement in the first columns; work and answer are the squares tried.
 
     Queens are placed by columns and, within each, ascending rows; a square is tested by scanning its row and diagonals
@@ -178,7 +171,7 @@ def queens_chunks(n: int, n_first: int, least: int, code: ValidationCode) -> Chu
         if len(rows) == n_first:
             board[:, :n_first] = 0
             board[list(rows), range(n_first)] = 1
-            solved, tried_after = code.queens(board, n_first)
+            solved, tried_after = code(board, n_first)
             chunk += int(tried_after)
             if solved:
                 break
@@ -235,7 +228,7 @@ def _is_attacked(board: NDArray[np.int32], row: int, column: int) -> bool:
     return False
 
 
-VALIDATION_PROCESSES: Final[Mapping[str, Callable[[ValidationCode], Chunks]]] = {
+VALIDATION_PROCESSES: Final[Mapping[str, Callable[[Code], Chunks]]] = {
     "primes": lambda code: prime_chunks(10_000_000, 60, code),
     "magic_squares": lambda code: magic_square_chunks(5, 10, code),
     "knapsack": lambda code: packing_chunks(30, 1200, 6, code),

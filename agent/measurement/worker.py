@@ -108,7 +108,7 @@ class Worker:
             self.send(self.program(name))
         self.wait_for_copies()
         if self.task.loads:  # last, since they allocate memory that the runs do not need
-            self.send(TimedLoads(loads=time_loads(self.code.chains, self.clock.wall_ns)))
+            self.send(TimedLoads(loads=time_loads(self.code.kernels, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
@@ -151,12 +151,12 @@ class Worker:
         began = self.clock.wall_ns()
         while self.clock.wall_ns() - began < _WARM_UP_NS:
             self.check_stop()
-            self.code.chains["drift"](DRIFT_ADDITIONS, 1.0)
+            self.code.kernels["drift"](DRIFT_ADDITIONS, 1.0)
 
     def time_chain(self, after_runs: int) -> None:
         if after_runs in self.task.chains:
             self.wait_for_copies()
-            self.send(TimedChain(chain=time_chain(self.code.chains, self.clock.wall_ns, after_runs)))
+            self.send(TimedChain(chain=time_chain(self.code.kernels, self.clock.wall_ns, after_runs)))
 
     def run(self, run: PlannedRun) -> FinishedRun:
         iterations: list[int] = []
@@ -190,8 +190,8 @@ class Worker:
     def chunks(self, name: str, n_chunks: int) -> Chunks:
         """Prepare a validation process or reference program, and return the iterator that runs it."""
         if name in VALIDATION_PROCESSES:
-            return VALIDATION_PROCESSES[name](self.code.validation)
-        return next(x for x in PROGRAMS if x.name == name).chunks(n_chunks, self.code.programs[name])
+            return VALIDATION_PROCESSES[name](self.code.kernels[name])
+        return next(x for x in PROGRAMS if x.name == name).chunks(n_chunks, self.code.kernels[name])
 
     def drift_ns(self) -> int:
         """Return the time of the drift kernel, from its shortest parts, while all copies run it."""
@@ -199,7 +199,7 @@ class Worker:
         times = []
         for _ in range(_DRIFT_REPEATS):
             began = self.clock.wall_ns()
-            self.code.chains["drift"](DRIFT_ADDITIONS // _DRIFT_PARTS, 1.0)
+            self.code.kernels["drift"](DRIFT_ADDITIONS // _DRIFT_PARTS, 1.0)
             times.append(self.clock.wall_ns() - began)
         self.wait_for_copies()
         return _DRIFT_PARTS * min(times)

@@ -31,7 +31,12 @@ _COUNTING = re.compile(r"^ *(?:tail )?call void @NRT_(?:incref|decref)\(.*\n", r
 SHARED = ("primes", *PROGRAM_KINDS)
 """Kernels with the same IR on all architectures, except for the names of the platform."""
 SEARCH_SOURCE = search.SearchCode(search.begin, search.carry_on)
-VALIDATION_SOURCE = validation.ValidationCode(validation._count, validation._fill, validation._best, validation._place)
+VALIDATION_SOURCE: dict[str, validation.Code] = {
+    "primes": validation._count,
+    "magic_squares": validation._fill,
+    "knapsack": validation._best,
+    "queens": validation._place,
+}
 
 
 def frozen(name: str, ir: str) -> str:
@@ -65,7 +70,7 @@ def calls() -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
         (1, 1),
         (np.zeros((1, 1), np.int32), 0),
     )
-    for (name, kernel), arguments in zip(VALIDATION_SOURCE._asdict().items(), of_validation, strict=True):
+    for (name, kernel), arguments in zip(VALIDATION_SOURCE.items(), of_validation, strict=True):
         yield name, kernel, arguments
     yield "drift", drift.drift, (1, 1.0)
     yield "shifts", chains.shifts, (1, 1, 1)

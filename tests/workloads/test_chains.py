@@ -30,7 +30,7 @@ ARM_STEPS = {"shifts": {"eor"}, "multiplications": {"mul"}, "drift": {"fadd"}, "
 
 @pytest.fixture(scope="module")
 def code() -> Chains:
-    return frozen_code().chains
+    return frozen_code().kernels
 
 
 def listing(name: str, triple: str) -> str:

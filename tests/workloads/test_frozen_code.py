@@ -148,7 +148,7 @@ def test_a_call_uses_its_own_arguments() -> None:
         plain = plain_search("qap", as_lists(instance), n, "interchange", 3, 120)
         assert (state.evaluations, state.best) == plain
     with pytest.raises(TypeError, match="C order"):
-        FROZEN.validation.queens(np.zeros((4, 4), np.int32)[:, ::2], 0)
+        FROZEN.kernels["queens"](np.zeros((4, 4), np.int32)[:, ::2], 0)
 
 
 def test_missing_or_damaged_code_is_reported_in_one_line(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ BY_NAME = pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: progr
 
 
 def last_answer(program: ReferenceProgram, n_chunks: int) -> int:
-    return list(program.chunks(n_chunks, frozen_code().programs[program.name]))[-1][1]
+    return list(program.chunks(n_chunks, frozen_code().kernels[program.name]))[-1][1]
 
 
 def test_the_programs_are_the_listed_ones() -> None:
@@ -37,7 +37,7 @@ def check_against_plain_implementation(program: ReferenceProgram, code: Code) ->
 
 @BY_NAME
 def test_the_timed_code_agrees_with_a_plain_implementation(program: ReferenceProgram) -> None:
-    check_against_plain_implementation(program, frozen_code().programs[program.name])
+    check_against_plain_implementation(program, frozen_code().kernels[program.name])
 
 
 @pytest.mark.source
@@ -68,7 +68,7 @@ def test_all_chunks_do_the_same_work() -> None:
     for program in PROGRAMS:
         if program.name == "chase":
             continue  # each step is as random as any other
-        state, code = program.begin(1), frozen_code().programs[program.name]
+        state, code = program.begin(1), frozen_code().kernels[program.name]
         copies = []
         for _ in range(2):
             code(state, 1)
@@ -79,7 +79,7 @@ def test_all_chunks_do_the_same_work() -> None:
 
 def test_matches_reproduce_the_text() -> None:
     state = languages.begin_compress(1)
-    frozen_code().programs["compress"](state, 1)
+    frozen_code().kernels["compress"](state, 1)
     lengths = state.lengths[: np.searchsorted(np.cumsum(state.lengths), len(state.text)) + 1]
     found = list(zip(lengths.tolist(), state.offsets.tolist(), strict=False))
     assert plain_programs.unpacked(found) == state.text.tobytes()

@@ -13,7 +13,7 @@ from fairbench_agent.workloads.outcomes import VALIDATION_ANSWERS
 from fairbench_agent.workloads.validation import (
     VALIDATION_PROCESSES,
     Chunks,
-    ValidationCode,
+    Code,
     magic_square_chunks,
     packing_chunks,
     prime_chunks,
@@ -46,12 +46,12 @@ def by_sieve(limit: int) -> tuple[int, int]:
 @given(st.integers(18, 3000), st.integers(1, 9))
 @settings(deadline=None)
 def test_primes_and_divisions_agree_with_a_sieve(limit: int, n_chunks: int) -> None:
-    assert in_all(prime_chunks(limit, n_chunks, SOURCE)) == by_sieve(limit)
+    assert in_all(prime_chunks(limit, n_chunks, SOURCE["primes"])) == by_sieve(limit)
 
 
 def test_the_machine_divides_64_bit_unsigned_integers() -> None:
     """The LLVM IR has a division, not a test of the lowest bit or a table."""
-    in_all(prime_chunks(10, 1, SOURCE))
+    in_all(prime_chunks(10, 1, SOURCE["primes"]))
     (code,) = validation._count.inspect_llvm().values()
     assert re.search(r"= urem i64 %\S+, %", code)
 
@@ -87,12 +87,12 @@ def level_by_level(highest_first: int) -> tuple[int, int]:
 
 
 def test_squares_and_placements_agree_with_an_enumeration() -> None:
-    assert in_all(magic_square_chunks(1, 2, SOURCE)) == level_by_level(2)
+    assert in_all(magic_square_chunks(1, 2, SOURCE["magic_squares"])) == level_by_level(2)
 
 
 def test_there_are_880_squares_up_to_symmetry() -> None:
     """Frénicle de Bessy (1693) found 880; the specification gives 4,456 up to 10. 17 − x turns 1 to 6 into 11 to 16."""
-    code = frozen_code().validation
+    code = frozen_code().kernels["magic_squares"]
     assert in_all(magic_square_chunks(1, 16, code))[0] == 8 * 880
     assert in_all(magic_square_chunks(1, 10, code)) == (4_456, 11_173_091)
     assert in_all(magic_square_chunks(1, 6, code))[0] == 7_040 - 4_456
@@ -115,13 +115,13 @@ def by_enumeration(n_items: int, capacity: int) -> tuple[int, int]:
 @settings(deadline=None)
 def test_value_and_leaves_agree_with_all_subsets(n_items: int, capacity: int, n_last: int) -> None:
     """Eleven items weigh 119, so most of these capacities exclude some."""
-    chunks = packing_chunks(n_items, capacity, min(n_last, n_items), SOURCE)
+    chunks = packing_chunks(n_items, capacity, min(n_last, n_items), SOURCE["knapsack"])
     assert in_all(chunks) == by_enumeration(n_items, capacity)
 
 
 def test_the_compiled_function_calls_itself_twice() -> None:
     """The compiler has not merged the calls or replaced one by arithmetic."""
-    in_all(packing_chunks(1, 1, 0, SOURCE))
+    in_all(packing_chunks(1, 1, 0, SOURCE["knapsack"]))
     (code,) = validation._best.inspect_llvm().values()
     name = re.search(r"@(_ZN\S*5_best\S*?)\(", code)
     assert name
@@ -148,9 +148,9 @@ def by_arithmetic(n: int, rows: tuple[int, ...] = ()) -> tuple[tuple[int, ...], 
     return (), tried
 
 
-def solution(n: int, code: ValidationCode) -> tuple[tuple[int, ...], int]:
+def solution(n: int, code: Code) -> tuple[tuple[int, ...], int]:
     board = np.zeros((n, n), np.int32)
-    solved, tried = code.queens(board, 0)
+    solved, tried = code(board, 0)
     rows = tuple(np.nonzero(board.T)[1].tolist())
     assert len(rows) == (n if solved else 0)
     return rows, int(tried)
@@ -161,8 +161,8 @@ def solution(n: int, code: ValidationCode) -> tuple[tuple[int, ...], int]:
 def test_queens_agree_with_backtracking_without_a_board(n: int, n_first: int, least: int) -> None:
     """Two and three queens have no solution."""
     expected = by_arithmetic(n)
-    assert solution(n, SOURCE) == expected
-    work, tried = zip(*queens_chunks(n, min(n_first, n), least, SOURCE), strict=True)
+    assert solution(n, SOURCE["queens"]) == expected
+    work, tried = zip(*queens_chunks(n, min(n_first, n), least, SOURCE["queens"]), strict=True)
     assert sum(work) == tried[-1] == expected[1]
     assert min(work[:-1], default=least) >= least
 
@@ -173,20 +173,22 @@ def test_names_and_answers_are_the_published_ones() -> None:
 
 
 def test_frozen_validation_processes_equal_their_source() -> None:
-    frozen = frozen_code().validation
+    frozen = frozen_code().kernels
     for code in (frozen, SOURCE):
-        assert in_all(prime_chunks(9_000, 7, code)) == by_sieve(9_000)
-        assert in_all(magic_square_chunks(2, 1, code)) == tuple(2 * count for count in level_by_level(1))
-        assert in_all(packing_chunks(11, 60, 3, code)) == by_enumeration(11, 60)
+        assert in_all(prime_chunks(9_000, 7, code["primes"])) == by_sieve(9_000)
+        assert in_all(magic_square_chunks(2, 1, code["magic_squares"])) == tuple(
+            2 * count for count in level_by_level(1)
+        )
+        assert in_all(packing_chunks(11, 60, 3, code["knapsack"])) == by_enumeration(11, 60)
     for n in (3, 9):  # without a solution, the code returns False
-        assert solution(n, frozen) == by_arithmetic(n)
+        assert solution(n, frozen["queens"]) == by_arithmetic(n)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", VALIDATION_PROCESSES)
 def test_the_timed_code_reaches_the_answer(name: str) -> None:
     """No division or leaf is skipped, cached, pruned or derived from another."""
-    work, answers = zip(*VALIDATION_PROCESSES[name](frozen_code().validation), strict=True)
+    work, answers = zip(*VALIDATION_PROCESSES[name](frozen_code().kernels[name]), strict=True)
     assert answers[-1] == VALIDATION_ANSWERS[name]
     assert 20 <= len(work) <= 200
     known = {"knapsack": 2**30, "queens": answers[-1], "magic_squares": 5 * 11_173_091}

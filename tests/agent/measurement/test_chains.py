@@ -77,7 +77,7 @@ def test_links_form_one_ring_through_all_lines(size: int) -> None:
 
 
 def test_cycles_on_this_machine_are_plausible() -> None:
-    chain = time_chain(frozen_code().chains, time.perf_counter_ns, 0)
+    chain = time_chain(frozen_code().kernels, time.perf_counter_ns, 0)
     # 0.4 GHz to 10 GHz, even if the machine is busy
     assert 0.1 < float(chain.shift_ns) < 2.5
     assert 1.5 < float(chain.multiplication_ns) / float(chain.shift_ns) < 40
