@@ -7,13 +7,13 @@ prediction exceeds the true time in 1 % of the cases. With 14 microarchitectures
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet
-from fairbench_agent.calibration.estimating.pair_errors import PairErrors, upper_quantile
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, numbered, upper_quantiles
 from fairbench_agent.calibration.predicting.safety_table import SPREAD_TAIL, SafetyTable
 from fairbench_agent.core.arrays import FloatArray
 
@@ -31,9 +31,9 @@ class ErrorDistribution(NamedTuple):
     sd: FloatArray
     weight: FloatArray
 
-    def quantile(self, probability: float) -> float:
-        """Return the limit that errors exceed with this probability, log2."""
-        return upper_quantile(self.error, self.sd, self.weight, probability)
+    def quantiles(self, probabilities: Iterable[float]) -> FloatArray:
+        """Return the limits that errors exceed with these probabilities, log2."""
+        return np.array([*upper_quantiles(self.error, self.sd, self.weight, probabilities)])
 
 
 def distribution(
@@ -54,8 +54,8 @@ def distribution(
 
 def _binned(errors: ErrorDistribution, widths: tuple[float, float]) -> ErrorDistribution:
     """Return the same distribution in bins of errors and standard deviations."""
-    places = [np.rint(values / width) for values, width in zip((errors.error, errors.sd), widths, strict=True)]
-    _, bin_of = np.unique(places[0] * 4096 + places[1], return_inverse=True)
+    column, row = (np.rint(values / width) for values, width in zip((errors.error, errors.sd), widths, strict=True))
+    _, bin_of = numbered(((column - column.min()) * (row.max() + 1) + row).astype(np.int64))
     total = np.asarray(np.bincount(bin_of, errors.weight), dtype=np.float64)
     error = np.bincount(bin_of, errors.weight * errors.error) / total
     return ErrorDistribution(error, np.sqrt(np.bincount(bin_of, errors.weight * errors.sd**2) / total), total)
@@ -75,9 +75,8 @@ def table_of(by_measured: Sequence[ErrorDistribution], n_microarchitectures: int
     """Return the safety factors of distributions by number of measured machines."""
     factor = small_sample_factor(n_microarchitectures)
     by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in TAUS] for errors in by_measured]
-    exponents = np.array([[[factor * d.quantile(p) for p in RISKS] for d in by_tau] for by_tau in by_both])
-    spread = np.array([[d.quantile(SPREAD_TAIL) for d in by_tau] for by_tau in by_both])
-    return _table(_monotone(exponents), _monotone(spread))
+    quantiles = np.array([[d.quantiles(RISKS) for d in by_tau] for by_tau in by_both])
+    return _table(_monotone(factor * quantiles), _monotone(quantiles[..., RISKS.index(SPREAD_TAIL)]))
 
 
 def _monotone(values: FloatArray) -> FloatArray:
@@ -104,7 +103,7 @@ def same_cpu_exponents(data: DataSet) -> tuple[float, ...]:
     weight = np.array([1 / (rows_in[cell] * cells_in[cell[0]] * len(cells_in)) for cell in cells])
     sd = math.sqrt(2) * data.sd_log2[rows, columns]
     scatter = ErrorDistribution(np.zeros(len(sd)), sd, weight)
-    return tuple(round(max(0.0, scatter.quantile(p)), 4) for p in RISKS)
+    return tuple(np.maximum(scatter.quantiles(RISKS), 0.0).round(4).tolist())
 
 
 def smaller_factors(first: SafetyTable, second: SafetyTable) -> SafetyTable:

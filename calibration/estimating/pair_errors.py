@@ -8,15 +8,20 @@ is positive where the prediction is too long. This is Algorithm 1 of Arza et al.
 programs.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from scipy.optimize import brentq
-from scipy.special import ndtr
+from scipy.special import ndtr, ndtri
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
+
+_LEAST_SHARE: Final = 1e-12
+"""Keeps probits finite."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,8 +91,8 @@ def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
     source, target, program = (np.concatenate(parts) for parts in zip(*columns, strict=True))
     microarchitectures = kind[source] * len(kinds) + kind[target]
     n_pairs = len(kinds) ** 2
-    groups, group = np.unique(program * n_pairs + microarchitectures, return_inverse=True)
-    cells, cell_of_group = np.unique(family[groups // n_pairs] * n_pairs + groups % n_pairs, return_inverse=True)
+    groups, group = numbered(program * n_pairs + microarchitectures)
+    cells, cell_of_group = numbered(family[groups // n_pairs] * n_pairs + groups % n_pairs)
     return PairErrors(
         error=data.level[source, program] - targets.level[target, program],
         variance=data.sd_log2[source, program] ** 2 + targets.sd_log2[target, program] ** 2,
@@ -97,8 +102,14 @@ def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
         group=group,
         cell_of_group=cell_of_group,
         family_of_cell=cells // n_pairs,
-        microarchitectures=frozenset(kinds[index] for index in np.unique(kind[source])),
+        microarchitectures=frozenset(kinds[index] for index in set((cells % n_pairs // len(kinds)).tolist())),
     )
+
+
+def numbered(keys: IntArray) -> tuple[IntArray, IntArray]:
+    """Return the distinct keys, ascending, and each key's place among them, like np.unique; keys are small."""
+    occurs = np.bincount(keys) > 0
+    return np.flatnonzero(occurs), (np.cumsum(occurs) - 1)[keys]
 
 
 def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatArray:
@@ -108,11 +119,24 @@ def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatA
     return np.where(exact, gap > 0, ndtr(gap / np.where(exact, 1.0, sd)))
 
 
-def upper_quantile(error: FloatArray, sd: FloatArray, weight: FloatArray, probability: float) -> float:
-    """Return the limit that errors, each convolved with N(0, sd²), exceed with this probability."""
+def upper_quantiles(
+    error: FloatArray, sd: FloatArray, weight: FloatArray, probabilities: Iterable[float]
+) -> Iterator[float]:
+    """Yield the limits that errors, each convolved with N(0, sd²), exceed with these probabilities.
+
+    The probit of the share above a limit is nearly linear, and what one search computes narrows the next one.
+    """
     reach = 10 * float(sd.max(initial=0.0)) + 1
+    highest = -float(ndtri(_LEAST_SHARE))
+    probits = {float(error.min()) - reach: highest, float(error.max()) + reach: -highest}
 
-    def excess(limit: float) -> float:
-        return float(weight @ tail(error, sd, limit)) - probability
+    def excess(limit: float, wanted: float) -> float:
+        if limit not in probits:
+            share = float(weight @ tail(error, sd, limit))
+            probits[limit] = float(ndtri(min(max(share, _LEAST_SHARE), 1 - _LEAST_SHARE)))
+        return probits[limit] - wanted
 
-    return float(brentq(excess, error.min() - reach, error.max() + reach, xtol=1e-7))
+    for wanted in map(float, ndtri([*probabilities])):
+        low = max(limit for limit, probit in probits.items() if probit >= wanted)
+        high = min(limit for limit, probit in probits.items() if probit < wanted)
+        yield float(brentq(excess, low, high, args=(wanted,), xtol=1e-7))

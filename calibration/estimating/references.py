@@ -9,6 +9,7 @@ since S_i − S_j plus the change of the times is then the weighted mean of both
 are references, too: w = 3/4 if both machines have one, else 1/2 on one side (`measured_pair_gammas`).
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
@@ -76,30 +77,27 @@ def with_references(data: DataSet, recipe: Recipe, *, draws: int = N_DRAWS, seed
     draw = np.random.default_rng(seed)
     speed = np.array([cpu.log2_speed for cpu in data.cpus])
     programs, log2_times, variances = list[TimedProgram](), list[FloatArray](), list[FloatArray]()
-    for (column, program), number in product(enumerate(data.programs), range(draws)):
-        references = _references(data, program, recipe, draw)
-        if not references:
-            continue
-        mean = data.log2_times[:, references].mean(axis=1)
-        programs.append(program._replace(name=f"{program.name} {number}"))
-        log2_times.append(data.log2_times[:, column] - recipe.weight * (speed + mean))
-        scatter = (data.sd_log2[:, references] ** 2).sum(axis=1) * (recipe.weight / recipe.n) ** 2
-        variances.append(data.sd_log2[:, column] ** 2 + scatter)
+    for column, program in enumerate(data.programs):
+        families = _families(data, program, recipe.is_reference)
+        for number in range(draws if len(families) >= recipe.n else 0):
+            drawn = (families[place] for place in draw.choice(len(families), recipe.n, replace=False))
+            references = [members[draw.integers(len(members))] for members in drawn]
+            mean = data.log2_times[:, references].mean(axis=1)
+            programs.append(program._replace(name=f"{program.name} {number}"))
+            log2_times.append(data.log2_times[:, column] - recipe.weight * (speed + mean))
+            scatter = (data.sd_log2[:, references] ** 2).sum(axis=1) * (recipe.weight / recipe.n) ** 2
+            variances.append(data.sd_log2[:, column] ** 2 + scatter)
     columns = np.transpose(log2_times), np.sqrt(np.transpose(variances))
     return DataSet(data.name, data.title, data.cpus, tuple(programs), *columns)
 
 
-def _references(data: DataSet, program: TimedProgram, recipe: Recipe, draw: np.random.Generator) -> list[int]:
-    """Return the columns of n programs of different families, other than the program's; empty if there are fewer."""
-    by_family: dict[str, list[int]] = {}
+def _families(data: DataSet, program: TimedProgram, is_reference: IsReference) -> list[list[int]]:
+    """Return the columns of the possible references of a program, by family."""
+    by_family = defaultdict[str, list[int]](list)
     for column, other in enumerate(data.programs):
-        if other.family != program.family and recipe.is_reference(program, other):
-            by_family.setdefault(other.family, []).append(column)
-    if len(by_family) < recipe.n:
-        return []
-    families = draw.choice(len(by_family), recipe.n, replace=False)
-    members = list(by_family.values())
-    return [int(draw.choice(members[family])) for family in families]
+        if other.family != program.family and is_reference(program, other):
+            by_family[other.family].append(column)
+    return [*by_family.values()]
 
 
 def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:

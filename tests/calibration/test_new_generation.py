@@ -60,34 +60,46 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(place: Path, *arguments: str) -> str:
-    environment = os.environ | {"PYTHONPATH": str(place), "FAIRBENCH_DATA_DIR": str(place / "data")}
-    command = [sys.executable, "-P", *arguments]
-    done = subprocess.run(command, cwd=place, env=environment, capture_output=True, text=True, check=False)
+def python(place: Path, code: str, commands: object = None) -> str:
+    """Run code with the copied package; its standard input are commands in JSON."""
+    path = f"{place}{os.pathsep}{Path(__file__).parents[2]}"
+    environment = os.environ | {"PYTHONPATH": path, "FAIRBENCH_DATA_DIR": str(place / "data")}
+    command, text = [sys.executable, "-P", "-c", code], json.dumps(commands)
+    done = subprocess.run(command, input=text, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
-def calibrate(place: Path, *arguments: str) -> Any:
-    code = "import sys; from fairbench_agent.calibration.cli import main; main(sys.argv[1:])"
-    return json.loads(run(place, "-c", code, *arguments, "--json"))
+def calibrate(place: Path, *commands: tuple[str, ...]) -> Any:
+    """Return the results of commands, which run in one process, so that γ of levels is computed once."""
+    code = (
+        "import json, sys\n"
+        "from tests.calibration.command import run\n"
+        f"results = [run({str(place / 'data')!r}, *command, '--json') for command in json.load(sys.stdin)]\n"
+        "assert not any(result.stderr for result in results), results\n"
+        "print(json.dumps([json.loads(result.stdout) for result in results]))\n"
+    )
+    return json.loads(python(place, code, commands))
 
 
 def test_two_rows_make_it_known_and_a_record_sharpens_it(place: Path) -> None:
     question = ("predict", "100", "--from", OTHERS[0], "--to", NEW)
-    by_neighbour = calibrate(place, *question)
+    pool, model = ("--pool", str(place / "pool")), str(place / "model.json")
+    by_neighbour, _, by_pool, verified = calibrate(
+        place,
+        question,
+        ("refit", *pool, "--output", model),
+        (*question, "--model", model),
+        ("models", "verify", model, *pool),
+    )
     assert [limit["kind"] for limit in by_neighbour["limits"]][:1] == ["estimated speed"]
     assert by_neighbour["limits"][0]["facts"]["basis"] == "its neighbouring microarchitecture"
-    model = str(place / "model.json")
-    calibrate(place, "refit", "--pool", str(place / "pool"), "--output", model)
-    by_pool = calibrate(place, *question, "--model", model)
     assert by_pool["limits"][0]["facts"]["basis"] == "the pool's records"
     assert by_pool["tau_log2"] < by_neighbour["tau_log2"]
     assert by_pool["gamma"] > by_neighbour["gamma"]
     zen9 = by_pool["to_machine"]["log2_speed"] - math.log2(6.0)
     neighbour = by_neighbour["to_machine"]["log2_speed"] - math.log2(6.0)
     assert neighbour < zen9 < coefficients()["zen5"].log2_k + GAIN
-    verified = calibrate(place, "models", "verify", model, "--pool", str(place / "pool"))
     assert verified["reproduced_from"] == "10 records of the pool"
 
 
@@ -101,10 +113,11 @@ def test_the_shipped_models_inputs_stay_the_same(place: Path) -> None:
         "hashes = evidence.input_hashes(kinds.microarchitectures, added=True)\n"
         "print(hashes == find_evidence_model().data_sha256)\n"
     )
-    assert run(place, "-c", code) == "True\n"
+    assert python(place, code) == "True\n"
 
 
 @pytest.mark.full
 def test_the_shipped_models_are_reproduced(place: Path) -> None:
-    for name in ("evidence-2026-12", "published-linear"):
-        assert calibrate(place, "models", "verify", name)["name"] == name
+    names = ["evidence-2026-12", "published-linear"]
+    results = calibrate(place, *(("models", "verify", name) for name in names))
+    assert [result["name"] for result in results] == names

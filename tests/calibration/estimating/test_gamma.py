@@ -16,7 +16,7 @@ from fairbench_agent.calibration.estimating.gamma import (
     same_cpu_exponents,
     smaller_factors,
 )
-from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors, upper_quantile
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors, upper_quantiles
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable, confident_quantile
 from tests.calibration.conftest import made_up
@@ -35,8 +35,8 @@ def test_bins_keep_the_quantiles_of_the_evidence(errors_of_work: dict[str, PairE
     for measured in (0, 2):
         sd, weight = errors.sd(measured=measured), errors.weights()
         binned = distribution([errors], measured)
-        for p in (0.01, 0.1):
-            assert binned.quantile(p) == pytest.approx(upper_quantile(errors.error, sd, weight, p), abs=1e-3)
+        exact = upper_quantiles(errors.error, sd, weight, (0.01, 0.1))
+        assert binned.quantiles((0.01, 0.1)) == pytest.approx([*exact], abs=1e-3)
 
 
 def test_the_default_model_follows_from_the_evidence(
@@ -45,8 +45,8 @@ def test_the_default_model_follows_from_the_evidence(
     work = default_model.works["cpu"]
     errors = errors_of_work["cpu"]
     factor = math.sqrt(1 + 2 / work.n_microarchitectures)
-    for p in (0.01, 0.05, 0.1):
-        quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
+    risks = (0.01, 0.05, 0.1)
+    for p, quantile in zip(risks, upper_quantiles(errors.error, errors.sd(), errors.weights(), risks), strict=True):
         assert work.table.gamma(p) == pytest.approx(2 ** -(factor * quantile), abs=3e-4)
     assert work.same_cpu == same_cpu_exponents(cloud.of_work("cpu"))
     assert (work.n_cpus, work.n_microarchitectures) == (len(cloud.cpus), len(errors.microarchitectures))
@@ -72,8 +72,8 @@ def test_confident_gamma_is_smaller(p: float, tau: float) -> None:
 
 def test_the_exponent_is_an_enlarged_quantile() -> None:
     errors = pair_errors(made_up(3, n_cpus=12, n_programs=8))
-    for p in (0.01, 0.05, 0.1):
-        quantile = upper_quantile(errors.error, errors.sd(), errors.weights(), p)
+    risks = (0.01, 0.05, 0.1)
+    for p, quantile in zip(risks, upper_quantiles(errors.error, errors.sd(), errors.weights(), risks), strict=True):
         assert TABLE.exponent(p) == pytest.approx(math.sqrt(1 + 2 / 4) * quantile, abs=1e-3)
 
 
@@ -96,10 +96,10 @@ def test_interpolated_gamma_is_near_the_exact_one(
     tau: float, errors_of_work: dict[str, PairErrors], default_model: EvidenceModel
 ) -> None:
     errors, table = errors_of_work["cpu"], default_model.works["cpu"].table
-    factor, weight = math.sqrt(1 + 2 / len(errors.microarchitectures)), errors.weights()
-    for p in (0.01, 0.0125, 0.07):
-        exact = factor * upper_quantile(errors.error, np.hypot(errors.sd(), tau), weight, p)
-        assert table.exponent(p, tau=tau) == pytest.approx(exact, abs=0.01)
+    factor, risks = math.sqrt(1 + 2 / len(errors.microarchitectures)), (0.01, 0.0125, 0.07)
+    exact = upper_quantiles(errors.error, np.hypot(errors.sd(), tau), errors.weights(), risks)
+    for p, quantile in zip(risks, exact, strict=True):
+        assert table.exponent(p, tau=tau) == pytest.approx(factor * quantile, abs=0.01)
 
 
 @pytest.mark.parametrize("p", [0.0, 0.005, 0.51, 5.0, -1.0, math.nan])

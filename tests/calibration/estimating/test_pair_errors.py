@@ -15,7 +15,7 @@ from fairbench_agent.calibration.estimating.pair_errors import (
     PairErrors,
     pair_errors,
     tail,
-    upper_quantile,
+    upper_quantiles,
 )
 from tests.calibration.conftest import made_up
 
@@ -87,7 +87,7 @@ def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: f
     error, weight = draw.normal(size=40), draw.random(40)
     weight /= weight.sum()
     sd = draw.uniform(0.05, 0.5, 40)
-    limit = upper_quantile(error, sd, weight, probability)
+    (limit,) = upper_quantiles(error, sd, weight, [probability])
     brute = sum(w * (1 - NormalDist(e, s).cdf(limit)) for e, s, w in zip(error, sd, weight, strict=True))
     assert brute == pytest.approx(probability, abs=1e-5)
     assert weight @ tail(error, sd, limit) == pytest.approx(brute, abs=1e-12)
@@ -95,5 +95,5 @@ def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: f
 
 def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
     error = np.arange(100.0)
-    limit = upper_quantile(error, np.zeros(100), np.full(100, 0.01), 0.095)
-    assert limit == pytest.approx(90, abs=1e-6)
+    limits = upper_quantiles(error, np.zeros(100), np.full(100, 0.01), [0.095, 0.305, 0.995])
+    assert [*limits] == pytest.approx([90, 69, 0], abs=1e-6)
