@@ -117,9 +117,12 @@ def _padded(cell: str, alignment: str, width: int) -> str:
 
 def csv_of(table: Table) -> str:
     """Return header and rows as comma-separated values, with all digits of rounded numbers."""
+    return csv_text(map(_without_formula, map(full_text, row)) for row in (table.header, *table.rows))
+
+
+def csv_text(rows: Iterable[Iterable[object]]) -> str:
     text = StringIO(newline="")
-    full = (map(full_text, row) for row in (table.header, *table.rows))
-    csv.writer(text, lineterminator="\n").writerows(map(_without_formula, row) for row in full)
+    csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue()
 
 

@@ -140,10 +140,6 @@ class DaskEngine:
     def n_free(self) -> int:
         return len(self._free())
 
-    @property
-    def n_running(self) -> int:
-        return sum(node.order is not None for node in self._nodes.values())
-
     def _free(self) -> dict[str, str]:
         """Return the address of a worker of each machine without a running attempt."""
         busy = {"", *(node.host for node in self._nodes.values() if node.order)}

@@ -55,25 +55,24 @@ class LocalEngine:
         self._free = [(core, AttemptWorker(results, host)) for core in cores]
         self._workers = [worker for _, worker in self._free]
         self._threads = ThreadPoolExecutor(len(cores))
-        self._running: dict[Future[RunOutcome | str], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
+        self._running: dict[Future[RunOutcome], tuple[RunOrder, tuple[int | None, AttemptWorker]]] = {}
 
     @property
     def n_free(self) -> int:
         return len(self._free)
 
-    @property
-    def n_running(self) -> int:
-        return len(self._running)
-
     def submit(self, order: RunOrder) -> None:
         core, worker = place = self._free.pop(0)
-        self._running[self._threads.submit(_outcome, worker, order.model_copy(update={"core": core}))] = order, place
+        self._running[self._threads.submit(worker.run, order.model_copy(update={"core": core}))] = order, place
 
     def collect(self) -> Sequence[AttemptResult]:
-        done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-        finished = [(*self._running.pop(future), future.result()) for future in done]
-        self._free += [place for _, place, _ in finished]
-        return [(order, outcome) for order, _, outcome in finished]
+        results = list[AttemptResult]()
+        for future in wait(self._running, return_when=FIRST_COMPLETED).done:
+            order, place = self._running.pop(future)
+            self._free.append(place)
+            error = future.exception()
+            results.append((order, str(error) if isinstance(error, AttemptLostError) else future.result()))
+        return results
 
     def close(self) -> None:
         """Stop all attempts, and wait for their workers to exit."""
@@ -82,10 +81,3 @@ class LocalEngine:
         self._threads.shutdown()
         for worker in self._workers:
             worker.close()
-
-
-def _outcome(worker: AttemptWorker, order: RunOrder) -> RunOutcome | str:
-    try:
-        return worker.run(order)
-    except AttemptLostError as error:
-        return str(error)

@@ -132,8 +132,6 @@ class Engine(Protocol):
 
     @property
     def n_free(self) -> int: ...
-    @property
-    def n_running(self) -> int: ...
     def submit(self, order: RunOrder) -> None: ...
     def collect(self) -> Sequence[AttemptResult]: ...
 
@@ -185,15 +183,16 @@ def run_attempts(planned: PlannedRuns, ledger: Ledger, engine: Engine, log: Log)
     """Make attempts until every run is done, and log each; RunError for a failure, or a run lost repeatedly."""
     queue = deque(runs_left(planned, ledger))
     n_done, left_s = len(planned.study.runs) - len(queue), planned.total_s(*queue)
-    lost, error = defaultdict[StudyRun, list[str]](list), None
-    while engine.n_running or (queue and error is None):
+    lost, error, n_running = defaultdict[StudyRun, list[str]](list), None, 0
+    while n_running or (queue and error is None):
         n_new = 0 if error else min(engine.n_free, len(queue))
         orders = [planned.order(run, ledger.attempts_at(run) + 1) for run in (queue.popleft() for _ in range(n_new))]
         ledger.add([Attempt(**order.key()) for order in orders])
         for order in orders:
             engine.submit(order)
-        n_jobs = engine.n_running
+        n_jobs = n_running + n_new
         results = engine.collect()
+        n_running = n_jobs - len(results)
         ledger.add([outcome for _, outcome in results if isinstance(outcome, RunOutcome)])
         for order, outcome in results:
             if isinstance(outcome, str):

@@ -178,7 +178,7 @@ class _Attempt:
         if stream == "output" and self._arrival_s and (at_s := self._arrival_s()) <= self._limit_s:
             self._values.feed(piece, at_s)
             when = self._order.solved
-            if when and when.rule.target and self._reached_s is None and when.reaches(self._values.result().text):
+            if when and when.rule.target and self._reached_s is None and when.reaches(self._values.result.text):
                 self._reached_s = at_s
         self._tails[stream] += piece
         if len(self._tails[stream]) > 2 * TAIL_BYTES:  # not with every piece
@@ -193,7 +193,7 @@ class _Attempt:
             self.reader.close()
 
     def outcome(self, ended_by: EndedBy, origin: dict[str, str | int], output: Path) -> RunOutcome:
-        tree, result, wall_s = self._tree, self._values.result(), self._tree.ended_s or 0.0
+        tree, result, wall_s = self._tree, self._values.result, self._tree.ended_s or 0.0
         self._watch.stopped |= tree.was_stopped
         use = self._watch.use(wall_s, tree.cpu_s)
         exit_status = -9 if tree.exit_status is None else tree.exit_status  # survived SIGKILL

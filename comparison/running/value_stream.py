@@ -24,8 +24,6 @@ MAX_IMPROVEMENTS = 250
 _DECIMAL = r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
 _VALUE = re.compile(rf"[ \t]*({_DECIMAL}|[+-]?(?:inf(?:inity)?|nan))(?:[ \t]+{_DECIMAL})?[ \t]*", re.IGNORECASE)
 
-ValueState = Literal["value", "no value", "not a number"]
-
 PrintedValue = tuple[str, Decimal]
 """A value as printed, and its number: infinite, or NaN if it cannot be compared."""
 
@@ -33,9 +31,12 @@ PrintedValue = tuple[str, Decimal]
 class StreamResult(NamedTuple):
     """The best or last value, as printed, and when it arrived first."""
 
-    state: ValueState
+    state: Literal["value", "no value", "not a number"]
     text: str | None = None
     at_s: float | None = None
+
+
+_INVALID = StreamResult("not a number")
 
 
 def read_value(line: bytes) -> PrintedValue | None:
@@ -54,16 +55,14 @@ class ValueStream:
     """Parser of B's output as it arrives, in bounded memory; its division into pieces only affects arrival times."""
 
     def __init__(self, values: Values, *, maximise: bool = False) -> None:
-        self._values = values
-        self._sign = 1 if maximise else -1
+        self._values, self._maximise = values, maximise
+        self._worst = self._best = Decimal("-inf" if maximise else "inf")
         self._rest = bytearray()
         self._too_long = False
+        self.result = StreamResult("no value")
         self.improvements: list[Improvement] = []
         self.n_improvements = 0
         """Number of improvements at different times, of which `improvements` may lack some."""
-        self._best: tuple[PrintedValue, float] | None = None
-        self._last: tuple[PrintedValue | None, float] | None = None
-        self._not_a_number = False
 
     def feed(self, data: bytes, at_s: float) -> None:
         """Parse a piece of output; arrival times must not decrease."""
@@ -87,32 +86,21 @@ class ValueStream:
         if not too_long and not line.strip():
             return
         value = None if too_long else read_value(line)
-        self._last = (value, at_s)
-        if value is None:
-            return
-        _, number = value
-        if not number.is_finite():
-            self._not_a_number |= number != -self._sign * Decimal("inf")
-        elif self._values == "stream" and (self._best is None or self._sign * (number - self._best[0][1]) > 0):
-            self._best = (value, at_s)
-            self._keep(value[0], at_s)
+        if self._values == "last":
+            self.result = StreamResult("value", value[0], at_s) if value and value[1].is_finite() else _INVALID
+        elif value and self.result is not _INVALID:
+            self._improve(*value, at_s)
 
-    def _keep(self, text: str, at_s: float) -> None:
-        """Keep an improvement in place of a worse one that arrived at the same time."""
-        if self.improvements and self.improvements[-1][0] == at_s:
-            self.improvements.pop()
-        else:
-            self.n_improvements += 1
-        if len(self.improvements) == MAX_IMPROVEMENTS:
-            del self.improvements[1::2]
-        self.improvements.append((at_s, text))
-
-    def result(self) -> StreamResult:
-        if self._values == "stream":
-            invalid, (value, at_s) = self._not_a_number, self._best or (None, None)
-        else:
-            value, at_s = self._last or (None, None)
-            invalid = at_s is not None and not (value and value[1].is_finite())
-        if invalid:
-            return StreamResult("not a number")
-        return StreamResult("value", value[0], at_s) if value else StreamResult("no value")
+    def _improve(self, text: str, number: Decimal, at_s: float) -> None:
+        """Use a value if it is the best so far; it replaces an improvement that arrived at the same time."""
+        if number.is_nan() or number == -self._worst:
+            self.result = _INVALID
+        elif number > self._best if self._maximise else number < self._best:
+            self._best, self.result = number, StreamResult("value", text, at_s)
+            if self.improvements and self.improvements[-1][0] == at_s:
+                self.improvements.pop()
+            else:
+                self.n_improvements += 1
+            if len(self.improvements) == MAX_IMPROVEMENTS:
+                del self.improvements[1::2]
+            self.improvements.append((at_s, text))

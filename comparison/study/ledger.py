@@ -15,9 +15,7 @@ machine's condition, and the counted attempt at every run. So edits are detected
 worse than every value, its result is inf if smaller is better, else -inf.
 """
 
-import csv
 import hashlib
-import io
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
@@ -36,6 +34,7 @@ from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES
 from fairbench_agent.core.append_log import MAX_LOG_BYTES, AppendLog
 from fairbench_agent.core.files import file_errors, parse_json, read_limited, write_atomically
 from fairbench_agent.core.frozen_model import FrozenModel
+from fairbench_agent.core.table import csv_text
 from fairbench_agent.cpus.names import same_cpu
 
 Count = Annotated[int, Field(ge=0)]
@@ -156,18 +155,15 @@ class RunCounts(FrozenModel):
 
     @classmethod
     def of(cls, study: Study, ledger: Ledger) -> "RunCounts":
-        counts = Counter[str]()
-        for run in study.runs:
-            earlier = ledger.outcomes(run)[:-1]
-            disturbed = sum(bool(attempt.disturbances) and study.b.on_disturbed == "repeat" for attempt in earlier)
-            counts.update(
-                runs=1,
-                attempts=ledger.attempts_at(run),
-                repeated_disturbed=disturbed,
-                repeated_failed=len(earlier) - disturbed,
-                lost=ledger.n_lost(run),
-            )
-        return cls(**counts)
+        earlier = [outcome for run in study.runs for outcome in ledger.outcomes(run)[:-1]]
+        disturbed = sum(bool(outcome.disturbances) and study.b.on_disturbed == "repeat" for outcome in earlier)
+        return cls(
+            runs=len(study.runs),
+            attempts=sum(map(ledger.attempts_at, study.runs)),
+            repeated_disturbed=disturbed,
+            repeated_failed=len(earlier) - disturbed,
+            lost=sum(map(ledger.n_lost, study.runs)),
+        )
 
     def text(self) -> str:
         reasons = {
@@ -253,17 +249,13 @@ def _provenance_of(planned: Planned, ledger: Ledger) -> Provenance:
 
 
 def _table_of(study: Study, runs: Sequence[RunOutcome]) -> bytes:
-    worst = "-inf" if study.maximise else "inf"
-    rows: list[tuple[object, ...]] = [("instance", "value", "seed")]
-    rows += ((run.instance, run.value or worst, run.seed) for run in runs)
     if isinstance(study, RuntimeStudy):
-        rows = [("instance", "time", "solved", "seed")]
-        for run in runs:
-            time_s = run.wall_s if run.runtime_s is None else run.runtime_s
-            rows.append((run.instance, time_s, str(run.state == "solved").lower(), run.seed))
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
-    return text.getvalue().encode()
+        times = ((run, run.wall_s if run.runtime_s is None else run.runtime_s) for run in runs)
+        rows = ((run.instance, time_s, str(run.state == "solved").lower(), run.seed) for run, time_s in times)
+        return csv_text([("instance", "time", "solved", "seed"), *rows]).encode()
+    worst = "-inf" if study.maximise else "inf"
+    values = ((run.instance, run.value or worst, run.seed) for run in runs)
+    return csv_text([("instance", "value", "seed"), *values]).encode()
 
 
 def checked_provenance(planned: Planned) -> Provenance | None:

@@ -1,7 +1,5 @@
 """Studies as TOML files, and A's results as CSV files; every error is one line that names the place."""
 
-import csv
-import io
 import re
 import shlex
 import tomllib
@@ -26,6 +24,7 @@ from fairbench_agent.comparison.tables.titles import candidates, is_gap
 from fairbench_agent.core.files import path_inside
 from fairbench_agent.core.frozen_model import FrozenModel, fault_message
 from fairbench_agent.core.numbers import NumberError
+from fairbench_agent.core.table import csv_text
 from fairbench_agent.core.times import unit_key
 
 _MAX_BYTES = 1_000_000
@@ -256,12 +255,9 @@ def _check_row(row: object, place: str) -> None:
 
 
 def _table_text(results: Sequence[Mapping[str, Any]]) -> str:
-    text = io.StringIO()
-    writer = csv.DictWriter(text, [name for name in _KEYS if name != "solved"], extrasaction="ignore")
-    writer.writeheader()
-    for row in results:
-        writer.writerow({**row, "runtime_s": f"{'>' if row.get('solved') is False else ''}{row['runtime_s']}"})
-    return text.getvalue()
+    columns = [name for name in _KEYS if name != "solved"]
+    marked = ({**row, "runtime_s": f"{'>' if row.get('solved') is False else ''}{row['runtime_s']}"} for row in results)
+    return csv_text([columns, *([row.get(name) for name in columns] for row in marked)])
 
 
 def _fault_text(error: ValidationError, document: type[FrozenModel]) -> str:

@@ -5,8 +5,6 @@ each seed a run. `reference` is A's value, or the best known one of an instance,
 row of a run is its end.
 """
 
-import csv
-import io
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -24,6 +22,7 @@ from fairbench_agent.comparison.study.runtimes import PublishedRuntime
 from fairbench_agent.comparison.study.study import PublishedResult, Study
 from fairbench_agent.comparison.tables.files import MAX_ABS_VALUE
 from fairbench_agent.core.figure import ACCENT, INK, WIDTH_INCH, figure_style, new_figure
+from fairbench_agent.core.table import csv_text
 from fairbench_agent.core.units import plural
 
 if TYPE_CHECKING:
@@ -57,17 +56,16 @@ def omissions(runs: Sequence[RunOutcome]) -> str | None:
 
 def table_of_runs(planned: Planned, runs: Sequence[RunOutcome]) -> bytes:
     """Return the CSV file of all trajectories; a run without a value has 10³⁰⁰, or −10³⁰⁰, which misses any target."""
-    text, references = io.StringIO(), _references(planned.study)
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(HEADER if references else HEADER[:-1])
+    references = _references(planned.study)
+    rows: list[Sequence[object]] = [HEADER if references else HEADER[:-1]]
     worst = f"{-MAX_ABS_VALUE if planned.study.maximise else MAX_ABS_VALUE:g}"
     for run in runs:
         end_s = min(run.wall_s, planned.limits_s[run.instance])
         points = run.improvements or ((end_s, worst),)
         reference = [references[run.instance]] if references else []
         for time_s, value in (*points, (max(end_s, points[-1][0]), points[-1][1])):
-            writer.writerow((planned.study.b.name, *run.run, repr(time_s), value, *reference))
-    return text.getvalue().encode()
+            rows.append((planned.study.b.name, *run.run, repr(time_s), value, *reference))
+    return csv_text(rows).encode()
 
 
 def _references(study: Study) -> dict[str, Decimal]:

@@ -111,10 +111,6 @@ class FakeEngine:
     def n_free(self) -> int:
         return self.slots - len(self._running)
 
-    @property
-    def n_running(self) -> int:
-        return len(self._running)
-
     def submit(self, order: RunOrder) -> None:
         assert self.n_free
         self.orders.append(order)

@@ -131,7 +131,7 @@ def test_running_attempts_finish_after_a_failure(folder: Path) -> None:
     ledger = ledger_of(planned)
     with pytest.raises(RunError, match="i0 seed 1"):
         run_attempts(planned, ledger, broken, lambda _: None)
-    assert (len(broken.orders), broken.n_running) == (4, 0)
+    assert (len(broken.orders), broken.n_free) == (4, 4)
     assert [run.instance for run in runs_left(planned, ledger)] == ["i0", "i4", "i5", "i6", "i7"]
 
 

@@ -17,7 +17,7 @@ def result_of(*arrivals: tuple[float, bytes], values: Values = "stream", maximis
     stream = ValueStream(values, maximise=maximise)
     for at_s, data in arrivals:
         stream.feed(data, at_s)
-    return stream.result()
+    return stream.result
 
 
 numbers = st.decimals(allow_nan=False, allow_infinity=False, min_value=-(10**9), max_value=10**9, places=3)
@@ -105,9 +105,9 @@ def test_the_last_line_must_be_a_value(printed: str, state: str, text: str | Non
 def test_an_incomplete_line_is_parsed_at_the_end_of_output() -> None:
     stream = ValueStream("stream")
     stream.feed(b"5\n1", 1.0)
-    assert stream.result() == StreamResult("value", "5", 1.0)
+    assert stream.result == StreamResult("value", "5", 1.0)
     stream.end_line(2.0)
-    assert stream.result() == StreamResult("value", "1", 2.0)
+    assert stream.result == StreamResult("value", "1", 2.0)
 
 
 def test_long_lines_use_little_memory_and_are_no_values() -> None:
@@ -117,9 +117,9 @@ def test_long_lines_use_little_memory_and_are_no_values() -> None:
         stream.feed(b"7" * 1000, 1.0)
         assert len(stream._rest) <= MAX_LINE_BYTES
     stream.feed(b"\n", 2.0)
-    assert stream.result().state == "not a number"
+    assert stream.result.state == "not a number"
     stream.feed(b"4\n", 3.0)
-    assert stream.result() == StreamResult("value", "4", 3.0)
+    assert stream.result == StreamResult("value", "4", 3.0)
 
 
 @given(st.lists(st.tuples(numbers, st.booleans()), min_size=1, max_size=40), st.integers(2, 5), st.booleans())
@@ -135,7 +135,7 @@ def test_improvements_end_with_the_result_and_are_bounded(
             stream.feed(f"{value}\n".encode(), at_s)
             if best is None or (value > best if maximise else value < best):
                 best, expected[at_s] = value, str(value)
-    kept, result = stream.improvements, stream.result()
+    kept, result = stream.improvements, stream.result
     assert kept[-1] == (result.at_s, result.text)
     assert {*kept} <= {*expected.items()}
     assert sorted(kept) == kept
