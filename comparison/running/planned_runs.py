@@ -20,11 +20,11 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
-from typing import Literal, Protocol, Self
+from typing import Any, Literal, Protocol, Self
 from urllib.parse import quote
 
 from fairbench_agent.comparison.errors import RunError, StudyError
-from fairbench_agent.comparison.running.solver_process import RunOrder, SolvedWhen
+from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
 from fairbench_agent.comparison.study.ledger import FileHashes, Ledger
 from fairbench_agent.comparison.study.plan import Planned
@@ -78,18 +78,19 @@ class PlannedRuns(Planned):
             lost_time_limit=float(b.lost_time_limit),
             memory_mb=b.memory_mb,
             folder=str(self.folder),
-            solved=self._solved_when(run.instance),
+            **self._judgement(run.instance),
             output=f"output/{quote(run.instance, safe='')}-{run.seed}-{attempt}.gz",
         )
 
-    def _solved_when(self, instance: str) -> SolvedWhen | None:
+    def _judgement(self, instance: str) -> dict[str, Any]:
+        """Return how a run is judged in a study of runtimes; without A's optimal value if A did not solve it."""
         study = self.study
         if not isinstance(study, RuntimeStudy) or study.b.solved is None:
-            return None
+            return {}
         published = next(result for result in study.a.results if result.instance == instance)
-        is_optimal = published.has_value and published.runtime.solved
-        value = published.value if is_optimal or study.b.has_target else None
-        return SolvedWhen(rule=study.b.solved, clock=study.b.time, value=value, maximise=study.maximise)
+        has_value = study.b.has_target or (published.has_value and published.runtime.solved)
+        value = published.value if has_value else None
+        return {"solved": study.b.solved, "clock": study.b.time, "value_of_a": value}
 
     def hashes(self) -> FileHashes:
         """Return hashes of the instance files, and of the program and all files in its command, such as a script."""

@@ -19,13 +19,12 @@ from pydantic import Field
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.errors import AttemptLostError
 from fairbench_agent.comparison.running.disturbances import CoreWatch
-from fairbench_agent.comparison.running.value_stream import ValueStream, read_value
+from fairbench_agent.comparison.running.value_stream import StreamResult, ValueStream, read_value
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.study.attempts import Attempt, AttemptState, RunOutcome
 from fairbench_agent.comparison.study.runtimes import Clock, SolvedRule
 from fairbench_agent.comparison.study.study import Values
 from fairbench_agent.core.files import write_atomically
-from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import collapsed
 from fairbench_agent.core.numbers import Number, PrintedNumber
 from fairbench_agent.core.process import EndedBy, OutputReader, ProcessTree, Stream, adopting_orphans, keeping_off
@@ -43,44 +42,6 @@ _LATE_S = 0.1
 """Waking up later than this, or than the allowed share of lost time, means that this process was stopped."""
 
 
-class SolvedWhen(FrozenModel):
-    """How a run is judged; `value` is A's, the target or the optimal value."""
-
-    rule: SolvedRule
-    clock: Clock = "wall"
-    value: PrintedNumber | None = None
-    maximise: bool = False
-
-    def reaches(self, text: str | None) -> bool:
-        """Return True if a value would be printed at least as good as A's."""
-        if self.value is None or text is None:
-            return False
-        gain = Decimal(text) - self.value if self.maximise else self.value - Decimal(text)
-        return gain >= -half_unit(written_decimals(self.value))
-
-
-def judged(
-    when: SolvedWhen, *, in_time: bool, exit_status: int, output: bytes, value: str | None, reached: bool
-) -> tuple[AttemptState, str]:
-    """Return whether a run solved its instance, and a remark about its value; `reached` is about its target."""
-    unsolved: AttemptState = "failed" if in_time and exit_status else "unsolved"
-    if when.rule.target or not in_time:
-        return ("solved" if reached else unsolved), ""
-    says_so = exit_status in when.rule.exit
-    if when.rule.line is not None:
-        lines = reversed(output.decode("utf-8", "replace").splitlines())
-        match = next((match for line in lines if (match := re.search(when.rule.line, line))), None)
-        says_so = match is not None
-        printed = read_value(match[1].encode()) if match and match.re.groups and match[1] else None
-        value = printed[0] if printed and printed[1].is_finite() else value
-    if not says_so:
-        return unsolved, ""
-    best = when.value
-    if best is not None and (value is None or abs(Decimal(value) - best) > half_unit(written_decimals(best))):
-        return "unsolved", f"its value is {value or 'missing'}, not {best} as published"
-    return "solved", ""
-
-
 class RunOrder(Attempt):
     """Everything needed to make an attempt."""
 
@@ -88,13 +49,47 @@ class RunOrder(Attempt):
     values: Values
     maximise: bool = False
     time_limit_s: Number = Field(gt=0, description="later values are ignored")
-    solved: SolvedWhen | None = Field(default=None, description="how a run is judged in a study of runtimes")
+    solved: SolvedRule | None = Field(default=None, description="how a run is judged in a study of runtimes")
+    clock: Clock = "wall"
+    value_of_a: PrintedNumber | None = Field(default=None, description="target or optimal value, if runs are judged")
     grace_s: float = Field(default=2.0, ge=0, description="from SIGTERM to SIGKILL")
     lost_time_limit: float = Field(default=0.02, ge=0, le=1, description="allowed share of lost or stolen time")
     core: int | None = Field(default=None, ge=0, description="core to run on; null: any")
     memory_mb: int | None = Field(default=None, ge=1, description="most private memory of each process; null: any")
     folder: str = Field(min_length=1, description="absolute path of the working folder")
     output: str = Field(min_length=1, description="path of the compressed output in the results folder")
+
+    def is_target(self, text: str | None) -> bool:
+        """Return True if a value reaches the target: it would be printed at least as good as A's."""
+        target = self.value_of_a
+        if not (self.solved and self.solved.target) or target is None or text is None:
+            return False
+        gain = Decimal(text) - target if self.maximise else target - Decimal(text)
+        return gain >= -half_unit(written_decimals(target))
+
+
+def judged(
+    rule: SolvedRule, best: Decimal | None, *, exit_status: int | None, output: bytes, value: str | None, reached: bool
+) -> tuple[AttemptState, str]:
+    """Return whether a run solved its instance, and a remark if its value is not the best one.
+
+    `exit_status` is None if it did not exit in time; `reached` is about its target.
+    """
+    unsolved: AttemptState = "failed" if exit_status else "unsolved"
+    if rule.target or exit_status is None:
+        return ("solved" if reached else unsolved), ""
+    says_so = exit_status in rule.exit
+    if rule.line is not None:
+        lines = reversed(output.decode("utf-8", "replace").splitlines())
+        match = next((match for line in lines if (match := re.search(rule.line, line))), None)
+        says_so = match is not None
+        printed = read_value(match[1].encode()) if match and match.re.groups and match[1] else None
+        value = printed[0] if printed and printed[1].is_finite() else value
+    if not says_so:
+        return unsolved, ""
+    if best is not None and (value is None or abs(Decimal(value) - best) > half_unit(written_decimals(best))):
+        return "unsolved", f"its value is {value or 'missing'}, not {best} as published"
+    return "solved", ""
 
 
 def run_attempt(
@@ -177,8 +172,7 @@ class _Attempt:
     def _receive(self, stream: Stream, piece: bytes) -> None:
         if stream == "output" and self._arrival_s and (at_s := self._arrival_s()) <= self._limit_s:
             self._values.feed(piece, at_s)
-            when = self._order.solved
-            if when and when.rule.target and self._reached_s is None and when.reaches(self._values.result.text):
+            if self._reached_s is None and self._order.is_target(self._values.result.text):
                 self._reached_s = at_s
         self._tails[stream] += piece
         if len(self._tails[stream]) > 2 * TAIL_BYTES:  # not with every piece
@@ -197,28 +191,29 @@ class _Attempt:
         self._watch.stopped |= tree.was_stopped
         use = self._watch.use(wall_s, tree.cpu_s)
         exit_status = -9 if tree.exit_status is None else tree.exit_status  # survived SIGKILL
-        in_time = wall_s <= self._limit_s
-        overrun = not in_time and self._order.values == "last"
-        state: AttemptState = "failed" if in_time and exit_status else "overrun" if overrun else result.state
-        runtime_s, remark, when = None, "", self._order.solved
-        if when is not None:
+        status_in_time = exit_status if wall_s <= self._limit_s else None
+        overrun = status_in_time is None and self._order.values == "last"
+        state: AttemptState = "failed" if status_in_time else "overrun" if overrun else result.state
+        runtime_s, remark = None, ""
+        if self._order.solved is not None:
             state, remark = judged(
-                when,
-                in_time=in_time,
-                exit_status=exit_status,
+                self._order.solved,
+                self._order.value_of_a,
+                exit_status=status_in_time,
                 output=bytes(self._tails["output"]),
                 value=result.text,
                 reached=self._reached_s is not None,
             )
             if state != "failed":
-                used_s = tree.cpu_s if when.clock == "cpu" else min(wall_s, self._limit_s)
+                used_s = tree.cpu_s if self._order.clock == "cpu" else min(wall_s, self._limit_s)
                 runtime_s = used_s if self._reached_s is None else self._reached_s
-        has_value = state == "value"
+        if state != "value":
+            result = StreamResult("no value")
         return RunOutcome(
             **origin,
             state=state,
-            value=result.text if has_value else None,
-            value_at_s=result.at_s if has_value else None,
+            value=result.text,
+            value_at_s=result.at_s,
             runtime_s=runtime_s,
             improvements=tuple(self._values.improvements),
             n_improvements=self._values.n_improvements,
@@ -229,11 +224,11 @@ class _Attempt:
             exit_status=exit_status,
             ended_by=ended_by,
             disturbances=use.disturbances(self._order.lost_time_limit),
-            message=self._message(output, has_value=has_value or runtime_s is not None),
+            message=self._message(output, has_result=state in {"value", "solved", "unsolved"}),
             remark=remark,
         )
 
-    def _message(self, path: Path, *, has_value: bool) -> str:
+    def _message(self, path: Path, *, has_result: bool) -> str:
         """Store the output; return an error, or else a line of output that may explain a missing value."""
         output, errors = (bytes(tail[-TAIL_BYTES:]) for tail in self._tails.values())
         try:
@@ -242,7 +237,7 @@ class _Attempt:
             write_atomically(path, gzip.compress(content, mtime=0))
         except OSError as error:
             return f"output cannot be stored ({error.strerror}); make room, or repair the results folder"
-        return _last_line(errors) or ("" if has_value else _last_line(output))
+        return _last_line(errors) or ("" if has_result else _last_line(output))
 
     def _check(self, now_s: float) -> None:
         """Read the counters and schedule the next check, at growing intervals and shortly before the time limit."""

@@ -92,12 +92,9 @@ class TimedB(AlgorithmB):
 
     @model_validator(mode="after")
     def _runs_are_reduced(self) -> "TimedB":
+        """Raise unless runs have a rule, and are reduced by it; in place of the rule for values."""
         if self.runs is not None:
             raise ValueError("runs of a study of runtimes are reduced to their aRT; remove runs")
-        return self
-
-    @model_validator(mode="after")
-    def _has_rule(self) -> "TimedB":
         if self.command and self.solved is None:
             raise ValueError(f"solved is missing: write when a run has solved its instance: {_RULES}")
         if self.has_target and (self.values != "stream" or self.time != "wall"):

@@ -11,7 +11,7 @@ import pytest
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.running.solver_process import SolvedWhen, judged, run_attempt
+from fairbench_agent.comparison.running.solver_process import judged, run_attempt
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.runtimes import SolvedRule
 from tests.comparison.command import document, invoke
@@ -41,16 +41,16 @@ def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SystemSource, "pause", lambda *_: None)
 
 
-def state_of(when: SolvedWhen, **changes: Any) -> tuple[str, str]:
-    fields = {"in_time": True, "exit_status": 0, "output": b"", "value": None, "reached": False}
-    return judged(when, **{**fields, **changes})
+def state_of(rule: SolvedRule, best: Decimal | None = None, **changes: Any) -> tuple[str, str]:
+    fields = {"exit_status": 0, "output": b"", "value": None, "reached": False}
+    return judged(rule, best, **{**fields, **changes})
 
 
 @pytest.mark.parametrize(
     ("rule", "end", "state"),
     [
         (EXIT, {"exit_status": 10}, "solved"),
-        (EXIT, {"exit_status": 10, "in_time": False}, "unsolved"),
+        (EXIT, {"exit_status": None}, "unsolved"),
         (EXIT, {"exit_status": 0}, "unsolved"),
         (EXIT, {"exit_status": 1}, "failed"),
         (EXIT, {"exit_status": -11}, "failed"),
@@ -61,25 +61,24 @@ def state_of(when: SolvedWhen, **changes: Any) -> tuple[str, str]:
         (TARGET, {"reached": True, "exit_status": -15}, "solved"),
         (TARGET, {"exit_status": 0}, "unsolved"),
         (TARGET, {"exit_status": 3}, "failed"),
-        (TARGET, {"exit_status": -15, "in_time": False}, "unsolved"),
+        (TARGET, {"exit_status": None}, "unsolved"),
     ],
 )
 def test_a_run_is_judged_by_its_rule(rule: SolvedRule, end: dict[str, Any], state: str) -> None:
-    assert state_of(SolvedWhen(rule=rule), **end) == (state, "")
+    assert state_of(rule, **end) == (state, "")
 
 
 def test_the_published_value_is_required() -> None:
-    when = SolvedWhen(rule=SolvedRule(line=r"optimum (\S+)"), value=Decimal("12.5"))
+    by_line = SolvedRule(line=r"optimum (\S+)"), Decimal("12.5")
     for output, state in (
         (b"optimum 12.54", "solved"),
         (b"optimum 12.6", "unsolved"),
         (b"optimum unknown", "unsolved"),
     ):
-        assert state_of(when, output=output)[0] == state
-    assert state_of(when, output=b"optimum 12.6")[1] == "its value is 12.6, not 12.5 as published"
-    by_exit = SolvedWhen(rule=EXIT, value=Decimal(7))
-    assert state_of(by_exit, exit_status=10, value="7.4") == ("solved", "")
-    assert state_of(by_exit, exit_status=10)[1] == "its value is missing, not 7 as published"
+        assert state_of(*by_line, output=output)[0] == state
+    assert state_of(*by_line, output=b"optimum 12.6")[1] == "its value is 12.6, not 12.5 as published"
+    assert state_of(EXIT, Decimal(7), exit_status=10, value="7.4") == ("solved", "")
+    assert state_of(EXIT, Decimal(7), exit_status=10)[1] == "its value is missing, not 7 as published"
 
 
 def test_only_a_solved_value_of_a_is_its_optimum(tmp_path: Path) -> None:
@@ -95,38 +94,39 @@ def test_only_a_solved_value_of_a_is_its_optimum(tmp_path: Path) -> None:
         path = written(tmp_path, rows, of_a=f"limit_s = 60\n{of_a}", of_b=command + of_b)
         assert invoke("study", "plan", path).code == 0
         planned = PlannedRuns.read(path)
-        of_runs = [planned.order(run, 1).solved for run in planned.study.runs]
-        assert [when and when.value for when in of_runs] == [value, *[Decimal(104)] * 7]
+        orders = [planned.order(run, 1) for run in planned.study.runs]
+        assert all(order.solved for order in orders)
+        assert [order.value_of_a for order in orders] == [value, *[Decimal(104)] * 7]
         path.with_suffix(".plan.json").unlink()
 
 
 def test_a_target_is_reached_by_a_value_that_is_printed_as_good() -> None:
-    when = SolvedWhen(rule=TARGET, value=Decimal("12.5"))
-    assert [when.reaches(text) for text in ("12.6", "12.55", "12.5", "3", None)] == [False, True, True, True, False]
-    larger = when.model_copy(update={"maximise": True})
-    assert [larger.reaches(text) for text in ("12.4", "12.45", "13")] == [False, True, True]
+    smaller = order(solved=TARGET, value_of_a=Decimal("12.5"))
+    assert [smaller.is_target(text) for text in ("12.6", None, "12.55", "12.5", "3")] == [*[False] * 2, *[True] * 3]
+    larger = smaller.model_copy(update={"maximise": True})
+    assert [larger.is_target(text) for text in ("12.4", "12.45", "13")] == [False, True, True]
 
 
-def run(folder: Path, program: str, when: SolvedWhen, **changes: Any) -> RunOutcome:
-    fields = {"time_limit_s": Decimal(20), "lost_time_limit": 1.0, "solved": when, **changes}
+def run(folder: Path, program: str, rule: SolvedRule, **changes: Any) -> RunOutcome:
+    fields = {"time_limit_s": Decimal(20), "lost_time_limit": 1.0, "solved": rule, **changes}
     return run_attempt(order(sys.executable, "-c", program, **fields), folder, "host")
 
 
 def test_a_run_ends_at_its_target(tmp_path: Path) -> None:
     program = "import time\nfor v in (9, 7, 5, 3):\n    time.sleep(0.2)\n    print(v, flush=True)\ntime.sleep(60)"
-    outcome = run(tmp_path, program, SolvedWhen(rule=TARGET, value=Decimal(5)))
+    outcome = run(tmp_path, program, TARGET, value_of_a=Decimal(5))
     assert outcome.state == "solved"
     assert 0.6 <= (outcome.runtime_s or 0) <= outcome.wall_s < 15
-    missed = run(tmp_path, "print(9)", SolvedWhen(rule=TARGET, value=Decimal(5)))
+    missed = run(tmp_path, "print(9)", TARGET, value_of_a=Decimal(5))
     assert (missed.state, missed.value) == ("unsolved", None)
 
 
 def test_the_time_is_wall_or_cpu_time(tmp_path: Path) -> None:
     program = "import sys, time\ntime.sleep(1)\nsys.exit(10)"
-    wall, cpu = (run(tmp_path, program, SolvedWhen(rule=EXIT, clock=clock)) for clock in ("wall", "cpu"))
+    wall, cpu = (run(tmp_path, program, EXIT, clock=clock) for clock in ("wall", "cpu"))
     assert wall.runtime_s == wall.wall_s >= 1
     assert cpu.runtime_s == cpu.cpu_s < 1
-    late = run(tmp_path, "import time; time.sleep(60)", SolvedWhen(rule=EXIT), time_limit_s=Decimal("0.5"))
+    late = run(tmp_path, "import time; time.sleep(60)", EXIT, time_limit_s=Decimal("0.5"))
     assert (late.state, late.runtime_s) == ("unsolved", 0.5)
 
 
