@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import PurePosixPath
 
 from fairbench_agent.agent.machine.system_formats import table
 from fairbench_agent.agent.machine.system_source import SystemSource
@@ -40,9 +39,9 @@ class RecordedSource(SystemSource):
 
     def list_dir(self, path: str) -> tuple[str, ...]:
         """Return the names in a folder of the recorded paths."""
-        folder = PurePosixPath(path)
-        below = [name.relative_to(folder) for name in map(PurePosixPath, self.files) if folder in name.parents]
-        return tuple(sorted({name.parts[0] for name in below}))
+        folder = f"{path}/"
+        below = (name.removeprefix(folder) for name in self.files if name.startswith(folder))
+        return tuple(sorted({name.partition("/")[0] for name in below}))
 
     def sysctl(self, name: str) -> str | None:
         return self.sysctls.get(name)
