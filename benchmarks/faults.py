@@ -45,6 +45,7 @@ class Fault:
 
 
 KERNELS = ("tests/workloads/test_search.py",)
+EVALUATION = ("tests/workloads/test_evaluation.py",)
 VALIDATION = ("tests/workloads/test_validation.py",)
 JOURNAL = ("tests/core/test_append_log.py",)
 RESUME = ("tests/agent/measurement/test_session.py", "tests/agent/measurement/test_plan.py")
@@ -83,15 +84,15 @@ FAULTS = (
     Fault("swap: stop early", "j == n:\n            continue", "j == n:\n            break", KERNELS),
     Fault("insert: skip null moves", "if a == b or j == i + _ONE:", "if i == j or j == i + _ONE:", KERNELS),
     Fault("search: accept equal values", "if delta > 0.0:", "if delta >= 0.0:", KERNELS),
-    Fault("QAP: transposed matrix", "item[row, genome[j]]", "item[genome[j], row]", KERNELS),
+    Fault("QAP: transposed matrix", "item[row, genome[j]]", "item[genome[j], row]", EVALUATION),
     Fault(
         "TSP: no running sum",
         "delta + state.fitness[_CURRENT]",
         "evaluate(instance, state.genome, state.scratch)",
         KERNELS,
     ),
-    Fault("PFSP: makespan, not flow time", "total += done", "total = done", KERNELS),
-    Fault("LOP: diagonal included", "for j in range(i + _ONE, n):", "for j in range(i, n):", KERNELS),
+    Fault("PFSP: makespan, not flow time", "total += done", "total = done", EVALUATION),
+    Fault("LOP: diagonal included", "for j in range(i + _ONE, n):", "for j in range(i, n):", EVALUATION),
     Fault("queens: short diagonal", "1 - row, column) + 1", "1 - row, column)", VALIDATION),
     Fault(
         "tabu: no aspiration", "if not is_tabu or cost + change[i, j] < least_cost:", "if not is_tabu:", program("tabu")

@@ -11,8 +11,6 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from fairbench_agent.agent.measurement.worker_messages import worker_environment
 from fairbench_agent.workloads.errors import FrozenCodeError
@@ -27,14 +25,10 @@ from fairbench_agent.workloads.frozen_code import (
 )
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
 from fairbench_agent.workloads.processes import (
-    PROBLEMS,
     QUICK_BUDGET,
-    SEARCHES,
     SEED,
     WORKLOAD_VERSION,
-    Problem,
     ProcessKey,
-    Search,
     processes,
 )
 from fairbench_agent.workloads.search import SearchState, advance, start
@@ -44,7 +38,6 @@ from tests.workloads.frozen import frozen_code
 from tests.workloads.plain_reference import search as plain_search
 from tests.workloads.small_instances import as_lists, small_instance
 
-FROZEN = frozen_code()
 PLATFORMS = (
     *("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
     *("x86_64-pc-windows-msvc", "arm64-apple-darwin", "aarch64-pc-windows-msvc"),
@@ -63,26 +56,6 @@ def assert_equal(state: SearchState, expected: SearchState) -> None:
         np.testing.assert_array_equal(array, same)
 
 
-# emulated processors are slow
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(
-    problem=st.sampled_from(PROBLEMS),
-    search=st.sampled_from(SEARCHES),
-    n=st.integers(2, 14),
-    seed=st.integers(-(2**31), 2**31 - 1),
-    budget=st.integers(1, 3_000),
-)
-def test_a_frozen_search_agrees_with_the_plain_implementation(
-    problem: Problem, search: Search, n: int, seed: int, budget: int
-) -> None:
-    """`test_search` checks the source, which takes long to compile."""
-    instance = small_instance(problem, n, abs(seed))
-    state = start(instance, seed, FROZEN.search)
-    advance(instance, state, search, budget // 2, FROZEN.search)
-    advance(instance, state, search, budget, FROZEN.search)
-    assert (state.evaluations, state.best) == plain_search(problem, as_lists(instance), n, search, seed, budget)
-
-
 EVERY_THIRD = processes("standard")[::3]
 """Each problem with each search."""
 
@@ -94,8 +67,8 @@ EVERY_THIRD = processes("standard")[::3]
 )
 def test_the_timed_code_reaches_the_known_outcomes(key: ProcessKey) -> None:
     instance = standard_instance(key.instance)
-    state = start(instance, SEED, FROZEN.search)
-    advance(instance, state, key.search, QUICK_BUDGET, FROZEN.search)
+    state = start(instance, SEED, frozen_code().search)
+    advance(instance, state, key.search, QUICK_BUDGET, frozen_code().search)
     reached = Outcome(state.evaluations, objective_text(key.problem, state.best))
     assert reached == known_outcome(WORKLOAD_VERSION, "standard", QUICK_BUDGET, SEED, str(key))
 
@@ -142,13 +115,13 @@ def test_a_call_uses_its_own_arguments() -> None:
     """Stored addresses are reused for the same arrays only."""
     for n in (5, 11, 5):
         instance = small_instance("qap", n, n)
-        state = start(instance, 3, FROZEN.search)
+        state = start(instance, 3, frozen_code().search)
         for end in (50, 120):
-            advance(instance, state, "interchange", end, FROZEN.search)
+            advance(instance, state, "interchange", end, frozen_code().search)
         plain = plain_search("qap", as_lists(instance), n, "interchange", 3, 120)
         assert (state.evaluations, state.best) == plain
     with pytest.raises(TypeError, match="C order"):
-        FROZEN.kernels["queens"](np.zeros((4, 4), np.int32)[:, ::2], 0)
+        frozen_code().kernels["queens"](np.zeros((4, 4), np.int32)[:, ::2], 0)
 
 
 def test_missing_or_damaged_code_is_reported_in_one_line(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from fairbench_agent.workloads.processes import (
     Suite,
     processes,
 )
-from fairbench_agent.workloads.search import PAGE_BYTES, SearchState, advance, blank_state, start
+from fairbench_agent.workloads.search import PAGE_BYTES, SearchCode, SearchState, advance, blank_state, start
 from fairbench_agent.workloads.standard import standard_instance
 from fairbench_agent.workloads.suites import load_instance
 from tests.workloads import plain_reference
@@ -40,9 +40,13 @@ def instance_folder(published_data: Path) -> Path:
     return published_data / "rtdhw" / "instances"
 
 
-def state_at(instance: Instance, search: Search, seed: int, evaluations: int) -> SearchState:
-    state = start(instance, seed, SEARCH_SOURCE)
-    advance(instance, state, search, evaluations, SEARCH_SOURCE)
+def state_at(
+    instance: Instance, search: Search, seed: int, evaluations: int, code: SearchCode | None = None
+) -> SearchState:
+    """Return the state after a number of evaluations by the timed code [default] or its source."""
+    code = code or frozen_code().search
+    state = start(instance, seed, code)
+    advance(instance, state, search, evaluations, code)
     return state
 
 
@@ -63,8 +67,7 @@ def test_the_published_outcomes_are_reached_at_the_full_budget(
 ) -> None:
     evaluations, fitness = next(outcome for row, *outcome in published_rows(published_file) if row == key)
     instance = load_instance(key.problem, key.instance, instance_folder(published_data))
-    state = start(instance, 2, frozen_code().search)
-    advance(instance, state, key.search, FULL_BUDGET, frozen_code().search)
+    state = state_at(instance, key.search, 2, FULL_BUDGET)
     assert (state.evaluations, f"{state.best:.6f}") == (evaluations, fitness)
 
 
@@ -131,28 +134,30 @@ def test_a_search_cut_into_chunks_is_the_same_search(
 ) -> None:
     instance = small_instance(problem, n, seed)
     whole = state_at(instance, search, seed, budget)
-    chunked = start(instance, seed, SEARCH_SOURCE)
+    chunked = start(instance, seed, frozen_code().search)
     for end in (*sorted(end for end in ends if end <= budget), budget):
-        advance(instance, chunked, search, end, SEARCH_SOURCE)
+        advance(instance, chunked, search, end, frozen_code().search)
     for expected, array in zip(whole, chunked, strict=True):
         np.testing.assert_array_equal(array, expected)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     problem=st.sampled_from(PROBLEMS),
     search=st.sampled_from(SEARCHES),
-    n=st.integers(2, 12),
+    n=st.integers(2, 14),
     seed=st.integers(-(2**31), 2**31 - 1),
-    budget=st.integers(1, 2_000),
+    budget=st.integers(1, 3_000),
 )
 def test_any_instance_seed_and_budget_agree_with_the_plain_implementation(
     problem: Any, search: Search, n: int, seed: int, budget: int
 ) -> None:
+    """So does the source, compiled for one problem, since this takes long; `test_evaluation` has the other kernels."""
     instance = small_instance(problem, n, abs(seed))
-    state = state_at(instance, search, seed, budget)
     plain = plain_reference.search(problem, as_lists(instance), n, search, seed, budget)
-    assert (state.evaluations, state.best) == plain
+    for code in (frozen_code().search, *[SEARCH_SOURCE] * (problem == "tsp")):
+        state = state_at(instance, search, seed, budget, code)
+        assert (state.evaluations, state.best) == plain
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -161,9 +166,10 @@ def test_fitness_is_a_running_sum_of_rounded_differences(seed: int) -> None:
     points = np.random.default_rng(seed).random((7, 2))
     points[:3] += 9
     instance = TspInstance(np.sqrt(((points[:, None] - points[None]) ** 2).sum(axis=2)))
-    state = state_at(instance, "interchange", seed, 2_000)
     plain = plain_reference.search("tsp", as_lists(instance), 7, "interchange", seed, 2_000)
-    assert (state.evaluations, state.best) == plain
+    for code in (frozen_code().search, SEARCH_SOURCE):
+        state = state_at(instance, "interchange", seed, 2_000, code)
+        assert (state.evaluations, state.best) == plain
 
 
 class CountedInstance(NamedTuple):
@@ -184,7 +190,7 @@ def test_evaluations_are_counted_correctly(search: Search, monkeypatch: pytest.M
     monkeypatch.setitem(evaluation._KERNELS, CountedInstance, _counted)
     random = np.random.default_rng(5)
     instance: Any = CountedInstance(random.random((9, 9)), np.zeros(1, np.int64))
-    state = state_at(instance, search, 7, 5_000)
+    state = state_at(instance, search, 7, 5_000, SEARCH_SOURCE)
     assert instance.n_made[0] == state.evaluations >= 5_000
 
 
