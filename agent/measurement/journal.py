@@ -12,18 +12,17 @@ from pydantic import Field, TypeAdapter, ValidationError
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.worker_messages import (
+    Finished,
     FinishedProgram,
     FinishedRun,
-    FinishedTogether,
-    Timed,
-    TimedChain,
+    Results,
+    TimedSpeed,
 )
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.core.files import file_errors, files_in, read_limited
 from fairbench_agent.pool.record.field_types import (
     MAX_INTEGER,
     CalendarNs,
-    Count,
     Frozen,
     Label,
     MachineId,
@@ -63,19 +62,11 @@ class Session(Frozen):
 
 
 class TimedLine(Frozen):
-    """A result: the runs of a process by all copies, a program, chains or loads."""
+    """The results of one step."""
 
     kind: Literal["timed"] = "timed"
     at_ns: CalendarNs
-    item: Annotated[Timed, Field(discriminator="kind")]
-
-
-class Repeating(Frozen):
-    """All planned runs are finished; those slower than their relatives are to be repeated."""
-
-    kind: Literal["repeating"] = "repeating"
-    at_ns: CalendarNs
-    positions: tuple[Count, ...]
+    results: Results
 
 
 class Closing(Frozen):
@@ -94,7 +85,7 @@ class Filed(Frozen):
     sha256: Sha256
 
 
-JournalLine = Opening | Session | TimedLine | Repeating | Closing | Filed
+JournalLine = Opening | Session | TimedLine | Closing | Filed
 _LINES: TypeAdapter[JournalLine] = TypeAdapter(Annotated[JournalLine, Field(discriminator="kind")])
 _Kind = TypeVar("_Kind")
 
@@ -108,7 +99,7 @@ class Journal:
 
     def of(self, kind: type[_Kind]) -> list[_Kind]:
         """Return the lines or the results of a type."""
-        items = (line.item if isinstance(line, TimedLine) else line for line in self.lines)
+        items = (item for line in self.lines for item in (line, *_results(line)))
         return [item for item in items if isinstance(item, kind)]
 
     @property
@@ -116,43 +107,34 @@ class Journal:
         return self.of(Opening)[0]
 
     @property
-    def runs(self) -> list[FinishedRun]:
-        return [run for together in self.of(FinishedTogether) for run in together.runs]
-
-    @property
     def chains(self) -> tuple[Chain, ...]:
-        return tuple(item.chain for item in self.of(TimedChain))
+        return tuple(chain for speed in self.of(TimedSpeed) for chain in speed.chains)
 
     @property
     def closing(self) -> Closing | None:
         return next(iter(self.of(Closing)), None)
 
-    def positions_to_repeat(self) -> tuple[int, ...]:
-        return next((line.positions for line in self.of(Repeating)), ())
-
-    def remaining(self) -> Assignment:
-        """Return the unfinished planned runs; once all are finished, the unfinished repeats."""
-        plan = self.opening.plan
-        done = {run.run.position for run in self.runs}
-        chains = {chain.after_runs for chain in self.chains}
-        task = plan.assignment(done, {program.name for program in self.of(FinishedProgram)}, chains)
-        if task.runs or task.programs:
-            return task
-        repeats = tuple(run for run in plan.repeats(self.positions_to_repeat()) if run.position not in done)
-        return task.model_copy(update={"runs": repeats, "chains": (), "loads": False})
+    def planned_left(self) -> Assignment:
+        """Return the unfinished work of the plan."""
+        done = {run.run.position for run in self.of(FinishedRun)}
+        programs, chains = self.of(FinishedProgram), {chain.after_runs for chain in self.chains}
+        return self.opening.plan.assignment(done, {program.name for program in programs}, chains)
 
     def n_done(self) -> int:
-        return len(self.of(FinishedTogether)) + len(self.of(FinishedProgram))
+        return sum(isinstance(result, Finished) for line in self.lines for result in _results(line)[:1])
 
     def interruptions(self) -> tuple[Interruption, ...]:
-        """Return an interruption for each session that follows neither the opening nor a `Repeating` line."""
+        """Return an interruption for each session but the first one, and the first one after the planned work."""
         interruptions: list[Interruption] = []
-        runs = 0
+        n_planned, n_done, n_runs = self.opening.plan.n_runs(), 0, 0
         for before, line in pairwise(self.lines):
-            runs += isinstance(line, TimedLine) and isinstance(line.item, FinishedTogether)
-            if isinstance(line, Session) and isinstance(before, Session | TimedLine):
+            first = next(iter(_results(line)), None)
+            n_done += isinstance(first, Finished)
+            n_runs += isinstance(first, FinishedRun)
+            repeats = n_done == n_planned and isinstance(before, TimedLine)
+            if isinstance(line, Session) and not (repeats or isinstance(before, Opening)):
                 gap_s = max(0, line.at_ns - before.at_ns) // 1_000_000_000
-                interruptions.append(Interruption(after_runs=runs, gap_s=gap_s))
+                interruptions.append(Interruption(after_runs=n_runs, gap_s=gap_s))
         return tuple(interruptions)
 
     def clock_set_back_ns(self) -> int:
@@ -167,6 +149,10 @@ class Journal:
             message = f"{self.path}: cannot be written ({error.strerror}); free some space and continue with --resume"
             raise AgentError(message) from error
         self.lines.append(line)
+
+
+def _results(line: JournalLine) -> Results:
+    return line.results if isinstance(line, TimedLine) else ()
 
 
 def create_journal(folder: Path, name: str, opening: Opening) -> Journal:
@@ -202,20 +188,14 @@ def read_journal(path: Path) -> Journal:
 def _require_consistent(journal: Journal) -> None:
     """Raise an AgentError for lines out of place, and for results that are duplicate, not planned or impossible."""
     initials = "".join(line.kind[0] for line in journal.lines)
-    order = re.match("o[st]*(r[st]*)?(cf*)?", initials)
-    if order is None:
-        raise AgentError(f"{journal.path}: line 1 ({journal.lines[0].kind}) is out of place; {RESTART}")
-    plan, runs, repeats = journal.opening.plan, journal.opening.plan.runs(), journal.positions_to_repeat()
-    if any(position >= len(runs) for position in repeats):
-        raise AgentError(f"{journal.path}: a run to repeat is not planned; {RESTART}")
-    place = order.end()
-    for match in re.finditer("[rc]", initials[:place]):
-        task = Journal(journal.path, journal.lines[: match.start()]).remaining()
-        place = min(place, match.start()) if task.runs or task.programs else place
+    is_finished = initials.startswith("o") and not journal.planned_left().n_steps
+    order = re.match("o[st]*(cf*)?" if is_finished else "(o[st]*)?", initials)
+    place = order.end() if order else 0
     if place < len(journal.lines):
         raise AgentError(f"{journal.path}: line {place + 1} ({journal.lines[place].kind}) is out of place; {RESTART}")
-    planned = [(copy, run) for copy in range(plan.copies) for run in (*runs, *plan.repeats(repeats))]
-    left = Counter((run.copy_index, run.run) for run in journal.runs) - Counter(planned)
+    plan, runs = journal.opening.plan, journal.opening.plan.runs()
+    planned = [(copy, run) for copy in range(plan.copies) for run in (*runs, *plan.repeats(range(len(runs))))]
+    left = Counter((run.copy_index, run.run) for run in journal.of(FinishedRun)) - Counter(planned)
     programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(plan.programs().keys())
     for name in (*(f"{run.key} at position {run.position}" for _, run in left), *programs):
         raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
@@ -227,8 +207,13 @@ def _require_possible_times(journal: Journal) -> None:
 
     Where the clock was set back, this time is unknown: the run is compared with the longest that its lines confirm.
     """
-    lines = [(line.at_ns - before.at_ns, _runs(line)) for before, line in pairwise(journal.lines)]
-    timed = [(number, passed_ns, run) for number, (passed_ns, runs) in enumerate(lines, 2) for run in runs]
+    lines = [(line.at_ns - before.at_ns, _results(line)) for before, line in pairwise(journal.lines)]
+    timed = [
+        (number, passed_ns, result)
+        for number, (passed_ns, results) in enumerate(lines, 2)
+        for result in results
+        if isinstance(result, Finished)
+    ]
     confirmed_ns = max((run.wall_ns for _, passed_ns, run in timed if run.wall_ns <= passed_ns + _LATE_NS), default=0)
     for number, passed_ns, run in timed:
         back_ns = max(0, -(run.noise.clock_step_ns or 0))
@@ -238,13 +223,6 @@ def _require_possible_times(journal: Journal) -> None:
         if run.wall_ns > most_ns + _LATE_NS:
             times = f"run of {run.wall_ns / 1e9:.0f} s within {max(0, passed_ns) / 1e9:.0f} s"
             raise AgentError(f"{journal.path}: line {number}: {times}; {RESTART}")
-
-
-def _runs(line: JournalLine) -> Sequence[FinishedRun | FinishedProgram]:
-    item = line.item if isinstance(line, TimedLine) else None
-    if isinstance(item, FinishedTogether):
-        return item.runs
-    return (item,) if isinstance(item, FinishedProgram) else ()
 
 
 def unfinished_journal(folder: Path, machine_id: str) -> Path | None:

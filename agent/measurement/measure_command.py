@@ -24,25 +24,16 @@ from fairbench_agent.agent.measurement.journal import (
     Filed,
     Journal,
     Opening,
-    Repeating,
     Session,
     TimedLine,
     create_journal,
     read_journal,
     unfinished_journal,
 )
-from fairbench_agent.agent.measurement.measured_record import assemble, positions_to_repeat, require_valid_runs
+from fairbench_agent.agent.measurement.measured_record import assemble, remaining, require_valid_runs
 from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
-from fairbench_agent.agent.measurement.worker_messages import (
-    Arrived,
-    Ended,
-    FinishedProgram,
-    FinishedRun,
-    FinishedTogether,
-    Ready,
-    Timed,
-)
+from fairbench_agent.agent.measurement.worker_messages import Finished, FinishedProgram, FinishedRun, Ready
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
 from fairbench_agent.agent.readiness.check import Assessment, check, choose_cores, require_core
 from fairbench_agent.agent.records.records_command import RecordResult, record_result
@@ -67,7 +58,6 @@ from fairbench_agent.workloads.processes import (
     PROGRAM_CHUNKS,
     QUICK_BUDGET,
     QUICK_PROGRAM_CHUNKS,
-    VALIDATION_NAMES,
     Suite,
 )
 
@@ -205,7 +195,7 @@ def _last_journal(folder: Path, own_id: str, context: MeasurementContext) -> Jou
         raise AgentError(f"{path}: started on another machine; {RESTART}")
     if opening.agent_version != context.release:
         raise AgentError(f"{path}: started by release {opening.agent_version}; resume with that release, or {RESTART}")
-    if fault := _fault(opening.plan, (), [*journal.of(FinishedTogether), *journal.of(FinishedProgram)]):
+    if fault := _fault(opening.plan, (), journal.of(Finished)):
         raise AgentError(f"{path}: {fault}; {RESTART}")
     if journal.closing is None:
         opening.plan.require_possible()
@@ -240,7 +230,7 @@ def complete(
     total = f"{journal.opening.plan.n_runs()} runs; nothing is lost, resume with: {resume_command}"
     try:
         if journal.closing is None:
-            _run_and_repeat(journal, context)
+            run_remaining(journal, context)
             journal.append(closing(journal, context))
     except (KeyboardInterrupt, StoppedError) as stop:
         raise StoppedError.because_of(stop, f"stopped after {journal.n_done()} of {total}") from stop
@@ -256,59 +246,33 @@ def complete(
     return record, sha256
 
 
-def _run_and_repeat(journal: Journal, context: MeasurementContext) -> None:
-    """Finish the planned runs and repeat slow ones once; StoppedError if stopped."""
-    while run_remaining(journal, context):
-        if journal.of(Repeating) or not (positions := positions_to_repeat(journal)):
-            return
-        journal.append(Repeating(at_ns=context.clock.calendar_ns(), positions=positions))
-    raise StoppedError("stopped", context.supervisor.stopped_by)
-
-
-def run_remaining(journal: Journal, context: MeasurementContext) -> bool:
-    """Do the remaining work of a journal with one worker per copy; return False if stopped."""
-    task = journal.remaining()
-    if not task.runs and not task.programs:
-        return True
-    findings = _findings(journal, context)  # before the worker keeps a core busy
-    n_runs, walls_ns = journal.n_done() + len(task.runs) + len(task.programs), list[int]()
-    report = (lambda _: None) if context.quiet else log
-    report("compiling and warming up")
-    workers = Workers(context.supervisor, task.plan.copies)
-    with handling(STOPPING, workers.stop):
-        for event in workers.events(task):
-            now_ns = context.clock.calendar_ns()
-            match event:
-                case Ended(reason="failed"):
-                    raise WorkerError(event.message)
-                case Ended():
-                    return event.reason == "done"
-                case Ready():
+def run_remaining(journal: Journal, context: MeasurementContext) -> None:
+    """Finish the planned runs, and repeat slow ones once, with one worker per copy; StoppedError if stopped."""
+    while (task := remaining(journal)).n_steps:
+        findings = _findings(journal, context)  # before the worker keeps a core busy
+        n_runs, walls_ns = journal.n_done() + task.n_steps, list[int]()
+        report = (lambda _: None) if context.quiet else log
+        report("compiling and warming up")
+        workers = Workers(context.supervisor, task.plan.copies)
+        with handling(STOPPING, workers.stop):
+            for event in workers.results(task):
+                now_ns = context.clock.calendar_ns()
+                if isinstance(event, Ready):
                     _require_same_protocol(journal, event.protocol)
                     journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
-                case Arrived() | FinishedRun():
-                    raise WorkerError(f"unexpected message from the worker: {event.kind}")
-                case _:
-                    if fault := _fault(journal.opening.plan, journal.runs, [event]):
-                        raise WorkerError(f"{fault}; it was not recorded")
-                    journal.append(TimedLine(at_ns=now_ns, item=event))
-                    if step := _progress(event, journal.n_done(), n_runs, walls_ns):
-                        report(step)
-    raise WorkerError("the worker exited without a final message")
+                    continue
+                if fault := _fault(journal.opening.plan, journal.of(FinishedRun), event):
+                    raise WorkerError(f"{fault}; it was not recorded")
+                journal.append(TimedLine(at_ns=now_ns, results=event))
+                if finished := [result for result in event if isinstance(result, Finished)]:
+                    walls_ns.append(max(result.wall_ns for result in finished))
+                    report(_progress(finished[0].title, journal.n_done(), n_runs, walls_ns))
 
 
-def _progress(item: Timed, n_done: int, n_runs: int, walls_ns: list[int]) -> Step | None:
-    """Return a line about a finished process, its slowest copy's time, and the time left by the mean time so far."""
-    if isinstance(item, FinishedTogether):
-        name, wall_ns = str(item.runs[0].run.key), max(run.wall_ns for run in item.runs)
-    elif isinstance(item, FinishedProgram):
-        part = "validation" if item.name in VALIDATION_NAMES else "program"
-        name, wall_ns = f"{part}/{item.name}", item.wall_ns
-    else:
-        return None
-    walls_ns.append(wall_ns)
+def _progress(name: str, n_done: int, n_runs: int, walls_ns: Sequence[int]) -> Step:
+    """Return a line about a finished step, its slowest copy's time, and the time left by the mean time so far."""
     left_s = fmean(walls_ns) * (n_runs - n_done) / 1e9
-    return Step(n_done, n_runs, f"{name:36} {wall_ns / 1e9:8.3f} s  ({duration_text(left_s)} left)")
+    return Step(n_done, n_runs, f"{name:36} {walls_ns[-1] / 1e9:8.3f} s  ({duration_text(left_s)} left)")
 
 
 def _findings(journal: Journal, context: MeasurementContext) -> tuple[Finding, ...]:
@@ -325,14 +289,14 @@ def _require_same_protocol(journal: Journal, protocol: Protocol) -> None:
                 raise AgentError(f"{journal.path}: started with {name} {values}; {RESTART}")
 
 
-def _fault(plan: MeasurementPlan, earlier: Sequence[FinishedRun], items: Iterable[Timed]) -> str | None:
+def _fault(plan: MeasurementPlan, earlier: Sequence[FinishedRun], results: Iterable[object]) -> str | None:
     """Return the first answer or outcome that differs from the listed one or, without one, from earlier runs."""
     first = {run.run.key: Outcome(run.evaluations, run.objective) for run in reversed(earlier)}
-    for item in items:
-        if isinstance(item, FinishedProgram) and item.answer != (known := known_answer(item.name, plan.program_chunks)):
-            return f"{item.name} answered {item.answer}, the known answer is {known}"
-        for run in item.runs if isinstance(item, FinishedTogether) else ():
-            key, reached = run.run.key, Outcome(run.evaluations, run.objective)
+    for x in results:
+        if isinstance(x, FinishedProgram) and x.answer != (known := known_answer(x.name, plan.program_chunks)):
+            return f"{x.name} answered {x.answer}, the known answer is {known}"
+        if isinstance(x, FinishedRun):
+            key, reached = x.run.key, Outcome(x.evaluations, x.objective)
             listed = known_outcome(plan.workload_version, plan.suite, plan.budget, plan.seed, str(key))
             required = listed or first.setdefault(key, reached)
             if reached != required:

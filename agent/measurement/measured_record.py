@@ -11,13 +11,9 @@ from pydantic import ValidationError
 
 from fairbench_agent.agent.errors import AgentError
 from fairbench_agent.agent.measurement.journal import RESTART, Closing, Journal, Session
+from fairbench_agent.agent.measurement.plan import Assignment
 from fairbench_agent.agent.measurement.timing import CHUNK_THRESHOLDS
-from fairbench_agent.agent.measurement.worker_messages import (
-    FinishedProgram,
-    FinishedRun,
-    FinishedTogether,
-    TimedLoads,
-)
+from fairbench_agent.agent.measurement.worker_messages import Finished, FinishedProgram, FinishedRun, TimedSpeed
 from fairbench_agent.agent.undisturbed import ITERATION_COST, Estimate, estimate
 from fairbench_agent.pool.record import run_grade
 from fairbench_agent.pool.record.core_speed import clock_hz
@@ -82,7 +78,7 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
         doubts.append(("B", f"the time of day was set back by {back_ns / 1e9:.0f} s during the measurement"))
     copies_ns = [sum(run.wall_ns for run in copy_runs(timings, index)) for index in range(plan.copies)]
     timed_ns = max(copies_ns) + sum(program.wall_ns for program in programs)
-    loads = next((item.loads for item in journal.of(TimedLoads)), ())
+    loads = tuple(load for item in journal.of(TimedSpeed) for load in item.loads)
     speed = MeasuredSpeed(chains=journal.chains, loads=loads, clock_hz=clock_hz(journal.chains, opening.machine))
     return Record(
         version=VERSION,
@@ -105,8 +101,19 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
     )
 
 
+def remaining(journal: Journal) -> Assignment:
+    """Return the unfinished work of a journal's plan; once all is finished, the unfinished repeats."""
+    left = journal.planned_left()
+    if left.n_steps:
+        return left
+    done = {run.run.position for run in journal.of(FinishedRun)}
+    repeats = left.plan.repeats(positions_to_repeat(journal))
+    runs = tuple(run for run in repeats if run.position not in done)
+    return left.model_copy(update={"runs": runs, "chains": (), "loads": False})
+
+
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
-    """Return the positions of the most uncertain run and of others, as far as a tenth of the planned time allows.
+    """Return the planned positions of the most uncertain run and of others, as far as a tenth of the time allows.
 
     A run is uncertain if it took 10 % longer per evaluation than the same copy's fastest relative, or if its estimate
     is too long by 2 % of its time. Below the brief budget none are repeated, since early iterations differ.
@@ -115,8 +122,9 @@ def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
     if plan.budget < BRIEF_BUDGET:
         return ()
     excess_ns: dict[int, float] = defaultdict(float)
+    planned = [run for run in journal.of(FinishedRun) if run.run.position < len(plan.runs())]
     for copy_index in range(plan.copies):
-        finished = [run for run in final_runs(journal) if run.copy_index == copy_index]
+        finished = [run for run in planned if run.copy_index == copy_index]
         runs = [_run(run, 0) for run in finished]
         costs = [(x.run.key, run.undisturbed_ns / x.evaluations) for x, run in zip(finished, runs, strict=True)]
         excesses = run_grade.excesses_ns(runs)
@@ -126,7 +134,7 @@ def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
                 excess = max(excess, run.undisturbed_ns * (1 - 1 / ratio))
             if excess > _REPEATED_EXCESS * run.undisturbed_ns:
                 excess_ns[run.position] += excess
-    wall_ns = {run.run.position: run.wall_ns for run in journal.runs}
+    wall_ns = {run.run.position: run.wall_ns for run in planned}
     left_ns = _REPEATED_SHARE * sum(wall_ns.values())
     positions: list[int] = []
     for position in sorted(excess_ns, key=excess_ns.__getitem__, reverse=True):
@@ -142,11 +150,13 @@ def final_runs(journal: Journal) -> list[FinishedRun]:
     Of a run and its repeat, it has the one with the shorter estimate, since disturbances make it only longer.
     """
     n_planned = len(journal.opening.plan.runs())
-    attempts = {together.runs[0].run.position: together.runs for together in journal.of(FinishedTogether)}
+    attempts = defaultdict[int, list[FinishedRun]](list)
+    for run in journal.of(FinishedRun):
+        attempts[run.run.position].append(run)
     final: list[FinishedRun] = []
     for position in range(n_planned):
         own = [attempts[x] for x in (n_planned + position, position) if x in attempts]
-        final += min(own, key=lambda runs: sum(estimate_of(run).undisturbed_ns for run in runs), default=())
+        final += min(own, key=lambda runs: sum(estimate_of(run).undisturbed_ns for run in runs), default=[])
     return final
 
 
@@ -160,7 +170,7 @@ def _process_timings(journal: Journal) -> tuple[ProcessTiming, ...]:
 
 def _program_timings(journal: Journal) -> tuple[ProgramTiming, ...]:
     programs = journal.of(FinishedProgram)
-    fastest = fastest_drift_ns([*journal.runs, *programs])
+    fastest = fastest_drift_ns(journal.of(Finished))
     return tuple(
         ProgramTiming(name=x.name, answer=x.answer, work=sum(x.chunk_work), **_times(x, fastest)) for x in programs
     )
@@ -209,7 +219,7 @@ def _times(run: FinishedRun | FinishedProgram, fastest: int) -> dict[str, Any]:
     }
 
 
-def fastest_drift_ns(runs: Iterable[FinishedRun | FinishedProgram], copy_index: int = 0) -> int:
+def fastest_drift_ns(runs: Iterable[Finished], copy_index: int = 0) -> int:
     """Return the shortest time of the drift kernel on a copy's core, or 0 without a run; programs are of copy 0."""
     times_ns = (run.noise.drift_ns for run in runs if getattr(run, "copy_index", 0) == copy_index)
     return min(filter(None, times_ns), default=0)

@@ -154,3 +154,7 @@ class Assignment(Frozen):
     @property
     def core(self) -> int | None:
         return self.plan.core_of(self.copy_index)
+
+    @property
+    def n_steps(self) -> int:
+        return len(self.runs) + len(self.programs)

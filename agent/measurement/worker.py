@@ -40,8 +40,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     FinishedProgram,
     FinishedRun,
     Ready,
-    TimedChain,
-    TimedLoads,
+    TimedSpeed,
 )
 from fairbench_agent.agent.readiness.counters import Counters, increases, read_counters
 from fairbench_agent.pool.record.field_types import MAX_INTEGER
@@ -108,7 +107,7 @@ class Worker:
             self.send(self.program(name))
         self.wait_for_copies()
         if self.task.loads:  # last, since they allocate memory that the runs do not need
-            self.send(TimedLoads(loads=time_loads(self.code.kernels, self.clock.wall_ns)))
+            self.send(TimedSpeed(loads=time_loads(self.code.kernels, self.clock.wall_ns)))
 
     @cached_property
     def code(self) -> FrozenCode:
@@ -156,7 +155,7 @@ class Worker:
     def time_chain(self, after_runs: int) -> None:
         if after_runs in self.task.chains:
             self.wait_for_copies()
-            self.send(TimedChain(chain=time_chain(self.code.kernels, self.clock.wall_ns, after_runs)))
+            self.send(TimedSpeed(chains=(time_chain(self.code.kernels, self.clock.wall_ns, after_runs),)))
 
     def run(self, run: PlannedRun) -> FinishedRun:
         iterations: list[int] = []

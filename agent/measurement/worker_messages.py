@@ -16,6 +16,7 @@ from fairbench_agent.pool.record.field_types import Count, DecimalText, Frozen, 
 from fairbench_agent.pool.record.machine import Chain, Load
 from fairbench_agent.pool.record.protocol import MAX_RUNS, Protocol
 from fairbench_agent.pool.record.timing import MAX_CHUNKS, Timing, require_agreement
+from fairbench_agent.workloads.processes import VALIDATION_NAMES
 
 _Chunks: Any = Field(min_length=1, max_length=MAX_CHUNKS)
 
@@ -55,12 +56,9 @@ class FinishedRun(Finished):
     objective: DecimalText
     chunk_iterations: tuple[Count, ...] = _Chunks
 
-
-class FinishedTogether(Frozen):
-    """The runs of one process by all copies, in order."""
-
-    kind: Literal["together"] = "together"
-    runs: tuple[FinishedRun, ...] = Field(min_length=1, max_length=MAX_RUNS)
+    @property
+    def title(self) -> str:
+        return str(self.run.key)
 
 
 class FinishedProgram(Finished):
@@ -70,19 +68,17 @@ class FinishedProgram(Finished):
     name: Label
     answer: Count
 
-
-class TimedChain(Frozen):
-    """Times of chains of dependent steps at one moment."""
-
-    kind: Literal["chain"] = "chain"
-    chain: Chain
+    @property
+    def title(self) -> str:
+        return f"{'validation' if self.name in VALIDATION_NAMES else 'program'}/{self.name}"
 
 
-class TimedLoads(Frozen):
-    """Times of loads from working sets of all sizes."""
+class TimedSpeed(Frozen):
+    """Times of chains of dependent steps at one moment, or of loads from working sets of all sizes."""
 
-    kind: Literal["loads"] = "loads"
-    loads: tuple[Load, ...]
+    kind: Literal["speed"] = "speed"
+    chains: tuple[Chain, ...] = ()
+    loads: tuple[Load, ...] = ()
 
 
 class Ended(Frozen):
@@ -93,9 +89,10 @@ class Ended(Frozen):
     message: str = ""
 
 
-Timed = FinishedTogether | FinishedProgram | TimedChain | TimedLoads
-"""Results for the journal."""
-Event = Ready | Arrived | FinishedRun | Timed | Ended
+Timed = Annotated[FinishedRun | FinishedProgram | TimedSpeed, Field(discriminator="kind")]
+Results = Annotated[tuple[Timed, ...], Field(min_length=1, max_length=MAX_RUNS)]
+"""Results of one step: the runs of a process by all copies, in order, or one program, chain or set of loads."""
+Event = Ready | Arrived | FinishedRun | FinishedProgram | TimedSpeed | Ended
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 
 CODE_GENERATION: Mapping[str, str] = {

@@ -2,11 +2,10 @@
 
 Copies start each process together: each worker reports its arrival, and all continue when the last one has arrived. A
 copy that has finished a run repeats the same work, untimed, until all have finished, so that none is timed next to an
-idle core. The journal receives the runs of a process when all copies have finished it. All copies time chains, loads
-and validation processes at the same time, but only the first copy's times are kept.
+idle core. The runs of a process become one line of the journal when all copies have finished it. All copies time
+chains, loads and programs at the same time, but only the first copy's times are kept.
 """
 
-import contextlib
 import importlib.util
 import os
 import signal
@@ -14,8 +13,8 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator, Mapping, Sequence
-from queue import SimpleQueue
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from types import FrameType
 from typing import IO
 
@@ -29,13 +28,16 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Ended,
     Event,
     FinishedRun,
-    FinishedTogether,
     Ready,
+    Results,
     worker_environment,
 )
+from fairbench_agent.core.errors import StoppedError
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 WORKER = (sys.executable, "-m", "fairbench_agent.agent.measurement.worker")
+_JointEvent = Ready | Arrived | FinishedRun | Ended
+"""Messages that all copies send together."""
 
 
 def require_compiler() -> None:
@@ -48,8 +50,8 @@ def require_compiler() -> None:
 class Supervisor:
     """One worker process and the pipes to it.
 
-    A worker must exit within `patience_s` of a stop request, and within a third of that after its final message.
-    Validation processes cannot be interrupted.
+    A worker that has not exited `patience_s` after a stop request is killed: validation processes cannot be
+    interrupted.
     """
 
     def __init__(
@@ -58,24 +60,31 @@ class Supervisor:
         self.environment = environment
         self.command = command
         self.patience_s = patience_s
-        self.stopping = self.killed = False
+        self.stopping = False
         self.stopped_by: int = signal.SIGINT
         self._process: subprocess.Popen[str] | None = None
 
-    def events(self, task: Assignment) -> Iterator[Event]:
-        """Start a worker on a task and yield its messages; WorkerError if it exits without a final one."""
+    @contextmanager
+    def working(self, task: Assignment) -> Iterator[Iterator[Event]]:
+        """Start a worker on a task, and kill it when the block ends; the block receives its messages.
+
+        The messages raise a WorkerError if the worker exits without a final one.
+        """
         try:
-            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, tempfile.TemporaryFile() as stderr:
-                process = self._start(folder, stderr)
+            with (
+                tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+                tempfile.TemporaryFile() as stderr,
+                self._start(folder, stderr) as process,
+            ):
                 try:
                     _send(process, task.model_dump_json())
                     self._process = process
-                    if self.stopping or self.killed:
+                    if self.stopping:
                         self._request_stop(process)
-                    yield from self._messages(process, stderr)
+                    yield self._messages(process, stderr)
                 finally:
                     self._process = None  # a late signal must not write to a closed pipe
-                    self._close(process)
+                    process.kill()
         except OSError as error:
             raise WorkerError(f"the worker cannot be started ({error})") from error
 
@@ -92,12 +101,6 @@ class Supervisor:
     def send(self, command: str) -> None:
         if self._process is not None:
             _send(self._process, command)
-
-    def kill(self) -> None:
-        """Kill the worker now, or as soon as it has started."""
-        self.killed = True
-        if self._process is not None:
-            self._process.kill()
 
     def _start(self, folder: str, stderr: IO[bytes]) -> subprocess.Popen[str]:
         return subprocess.Popen(  # noqa: S603  our own module in our own interpreter
@@ -118,19 +121,22 @@ class Supervisor:
             try:
                 event = EVENTS.validate_json(line)
             except ValidationError as error:
-                if self.stopping or self.killed:
+                if self.stopping:
                     break  # killed in the middle of a line
                 raise WorkerError(f"unexpected output from the worker: {line.strip()[:200]}") from error
             yield event
             if isinstance(event, Ended):
                 return
-        if self.stopping or self.killed:
+        if self.stopping:
             yield Ended(reason="stopped")
             return
-        self._close(process)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(timeout=self.patience_s)
+        process.kill()
+        code = process.wait()
         stderr.seek(0)
         last_line = stderr.read().decode(errors="replace").strip().rpartition("\n")[2]
-        raise WorkerError(f"the worker exited unexpectedly with code {process.returncode}: {last_line or 'no message'}")
+        raise WorkerError(f"the worker exited unexpectedly with code {code}: {last_line or 'no message'}")
 
     def _request_stop(self, process: subprocess.Popen[str]) -> None:
         _send(process, "stop")
@@ -138,20 +144,11 @@ class Supervisor:
         deadline.daemon = True
         deadline.start()
 
-    def _close(self, process: subprocess.Popen[str]) -> None:
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(timeout=self.patience_s / 3)
-        process.kill()
-        for pipe in filter(None, (process.stdin, process.stdout)):
-            with contextlib.suppress(OSError):
-                pipe.close()
-        process.wait()
-
 
 def _send(process: subprocess.Popen[str], line: str) -> None:
     """Write a line without a buffer, which a signal handler that sends `stop` could not enter again."""
     rest = f"{line}\n".encode()
-    with contextlib.suppress(OSError):  # a dead worker is noticed when its output ends
+    with suppress(OSError):  # a dead worker is noticed when its output ends
         while process.stdin is not None and rest:
             rest = rest[os.write(process.stdin.fileno(), rest) :]
 
@@ -166,57 +163,45 @@ class Workers:
         for supervisor in self.supervisors:
             supervisor.stop(number)
 
-    def events(self, task: Assignment) -> Iterator[Event]:
-        """Start the workers and yield their merged messages; a failure message names the copy."""
-        if len(self.supervisors) == 1:  # without threads, which would disturb the worker
-            for event in self.supervisors[0].events(task):
-                yield FinishedTogether(runs=(event,)) if isinstance(event, FinishedRun) else event
-            return
-        queues: list[SimpleQueue[Event]] = [SimpleQueue() for _ in self.supervisors]
-        readers = [
-            threading.Thread(target=_forward, args=(*row, task), name=f"copy {row[0] + 1}", daemon=True)
-            for row in zip(range(len(queues)), self.supervisors, queues, strict=True)
-        ]
-        for reader in readers:
-            reader.start()
-        try:
-            yield from self._merged(task, queues)
-        finally:
-            for supervisor, reader in zip(self.supervisors, readers, strict=True):
-                supervisor.kill()
-                reader.join()
-            self.supervisors[0].killed = False  # it is used again if runs are repeated
+    def results(self, task: Assignment) -> Iterator[Ready | Results]:
+        """Start the workers; yield the protocol, then the results of each step.
 
-    def _merged(self, task: Assignment, queues: Sequence["SimpleQueue[Event]"]) -> Iterator[Event]:
-        """Yield the first copy's messages; those of joint kinds only when all copies have sent theirs."""
-        while True:
-            events: list[Event] = []
-            for copy_index, queue in enumerate(queues):
-                while not isinstance(event := queue.get(), Arrived | Ready | FinishedRun | Ended):
-                    if copy_index == 0:
-                        yield event
-                if isinstance(event, Ended) and event.reason == "failed":
-                    name = f"copy {copy_index + 1} of {len(queues)} (core {task.plan.core_of(copy_index)})"
-                    yield event.model_copy(update={"message": f"{name}: {event.message}"})
+        Raises a StoppedError after a stop, and a WorkerError that names the copy if one fails.
+        """
+        with ExitStack() as stack:
+            tasks = [task.model_copy(update={"copy_index": n}) for n in range(len(self.supervisors))]
+            works = (x.working(own_task) for x, own_task in zip(self.supervisors, tasks, strict=True))
+            streams = [stack.enter_context(work) for work in works]
+            while True:
+                events: list[_JointEvent] = []
+                for own_task, stream in zip(tasks, streams, strict=True):
+                    name = f"copy {own_task.copy_index + 1} of {len(tasks)} (core {own_task.core}): "
+                    try:
+                        events.append((yield from _next_joint(own_task, stream)))
+                    except WorkerError as error:
+                        raise WorkerError(f"{name if len(tasks) > 1 else ''}{error}") from error
+                # a stop reaches the copies at different points
+                if ends := {event.reason for event in events if isinstance(event, Ended)}:
+                    if "stopped" in ends:
+                        raise StoppedError("stopped", self.supervisors[0].stopped_by)
                     return
-                events.append(event)
-            # a stop reaches the copies at different points
-            if ended := [event for event in events if isinstance(event, Ended)]:
-                yield next((event for event in ended if event.reason == "stopped"), ended[0])
-                return
-            if isinstance(events[0], Arrived):
-                for supervisor in self.supervisors:
-                    supervisor.send("go")
-            elif isinstance(events[0], Ready):
-                yield events[0]
-            else:
-                yield FinishedTogether(runs=tuple(event for event in events if isinstance(event, FinishedRun)))
+                match events[0]:
+                    case Arrived():
+                        for supervisor in self.supervisors:
+                            supervisor.send("go")
+                    case Ready():
+                        yield events[0]
+                    case _:
+                        yield tuple(event for event in events if isinstance(event, FinishedRun))
 
 
-def _forward(copy_index: int, supervisor: Supervisor, queue: "SimpleQueue[Event]", task: Assignment) -> None:
-    """Put a worker's messages into a queue, and its failure as the last one."""
-    try:
-        for event in supervisor.events(task.model_copy(update={"copy_index": copy_index})):
-            queue.put(event)
-    except WorkerError as error:
-        queue.put(Ended(reason="failed", message=str(error)))
+def _next_joint(task: Assignment, stream: Iterator[Event]) -> Generator[Results, None, _JointEvent]:
+    """Return a copy's next joint message; the results before it are yielded if the copy is the first."""
+    for event in stream:
+        if isinstance(event, Ended) and event.reason == "failed":
+            raise WorkerError(event.message)
+        if isinstance(event, _JointEvent):
+            return event
+        if task.copy_index == 0:
+            yield (event,)
+    raise WorkerError("the worker exited without a final message")

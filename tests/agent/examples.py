@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +24,9 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Event,
     FinishedProgram,
     FinishedRun,
-    FinishedTogether,
     Ready,
     Timed,
-    TimedChain,
-    TimedLoads,
+    TimedSpeed,
 )
 from fairbench_agent.agent.measurement.workers import Supervisor
 from fairbench_agent.agent.readiness.check import Assessment
@@ -131,10 +130,6 @@ def finished_run(plan: MeasurementPlan, run: PlannedRun, work_ns: float = 1000.0
     return FinishedRun(**(fields | changes))
 
 
-def joint_runs(*runs: FinishedRun) -> FinishedTogether:
-    return FinishedTogether(runs=runs)
-
-
 def slow_run(run: FinishedRun, first: int, last: int, factor: float, **changes: Any) -> FinishedRun:
     """Return a run with a stretch of slower chunks and unchanged CPU time."""
     walls = tuple(round(ns * factor) if first <= n <= last else ns for n, ns in enumerate(run.chunk_wall_ns))
@@ -156,24 +151,24 @@ def finished_program(name: str, n_chunks: int = 0, **changes: Any) -> FinishedPr
     return FinishedProgram(name=name, answer=answer, **(fields | changes))
 
 
-def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedChain:
+def chain(after_runs: int, shift_ns: str = "0.25000") -> TimedSpeed:
     """Return chains of a core at 4 GHz whose additions and multiplications take 3 cycles."""
     timed = Chain(after_runs=after_runs, shift_ns=shift_ns, multiplication_ns="0.75000", addition_ns="0.75000")
-    return TimedChain(chain=timed)
+    return TimedSpeed(chains=(timed,))
 
 
-LOADS = TimedLoads(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
+LOADS = TimedSpeed(loads=(Load(working_set_bytes=16_384, load_ns="1.25"),))
 
 
 def journal_lines(plan: MeasurementPlan) -> list[JournalLine]:
     """Return the lines of an uninterrupted measurement."""
     began = opening(plan).at_ns
-    items: list[Timed] = [joint_runs(finished_run(plan, run)) for run in plan.runs()]
-    items += [finished_program(name, plan.program_chunks) for name in plan.programs()]
+    results: list[Timed] = [finished_run(plan, run) for run in plan.runs()]
+    results += [finished_program(name, plan.program_chunks) for name in plan.programs()]
     return [
         opening(plan),
         Session(at_ns=began + SECOND, protocol=ready(plan).protocol, findings=(FINDING,)),
-        *(TimedLine(at_ns=began + (2 + place) * SECOND, item=item) for place, item in enumerate(items)),
+        *(TimedLine(at_ns=began + (2 + place) * SECOND, results=(x,)) for place, x in enumerate(results)),
         Closing(at_ns=began + 1000 * SECOND, findings=(FINDING,)),
         Filed(at_ns=began + 1001 * SECOND, sha256="5e" * 32),
     ]
@@ -195,9 +190,10 @@ class ScriptedSupervisor(Supervisor):
         self.script = events
         self.tasks: list[Assignment] = []
 
-    def events(self, task: Assignment) -> Iterator[Event]:
+    @contextmanager
+    def working(self, task: Assignment) -> Iterator[Iterator[Event]]:
         self.tasks.append(task)
-        yield from self.script(task)
+        yield self.script(task)
 
 
 def task_script(plan: MeasurementPlan, until: int | None = None) -> Callable[[Assignment], Iterator[Event]]:

@@ -1,11 +1,9 @@
 """Copies side by side: waiting, merged messages, failures and stops."""
 
 import os
-import re
-import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any
 
 import psutil
@@ -17,8 +15,9 @@ from fairbench_agent.agent.measurement.measure_command import closing, complete,
 from fairbench_agent.agent.measurement.measured_record import assemble
 from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import StopRequestedError
-from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, FinishedTogether
+from fairbench_agent.agent.measurement.worker_messages import Arrived, Ended, Event, FinishedRun, Ready, Results
 from fairbench_agent.agent.measurement.workers import Supervisor, Workers
+from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.record import canonical_bytes, parse_record
 from fairbench_agent.pool.stores.folder import FolderStore
@@ -34,22 +33,22 @@ from tests.agent.examples import (
     write_journal,
 )
 
-PATIENCE_S = 30
-
 
 class Fake(Supervisor):
-    """A worker in a thread of this process, which yields the messages of a script and receives commands."""
+    """A worker in this process, which yields the messages of a script and receives commands."""
 
     def __init__(self, script: Callable[["Fake", Assignment], Iterator[Event]], notes: list[Any] | None = None) -> None:
         super().__init__({})
         self.script = script
-        self.commands: SimpleQueue[str] = SimpleQueue()
+        self.commands: list[str] = []
         self.notes = [] if notes is None else notes
         self.copies: list[Fake] = []
 
+    @contextmanager
+    def working(self, task: Assignment) -> Iterator[Iterator[Event]]:
+        yield self.events(task)
+
     def events(self, task: Assignment) -> Iterator[Event]:
-        while not (self.stopping or self.commands.empty()):  # commands to an earlier worker
-            self.commands.get()
         try:
             yield from self.script(self, task)
         except StopRequestedError:
@@ -60,21 +59,13 @@ class Fake(Supervisor):
         return self.copies[-1]
 
     def send(self, command: str) -> None:
-        self.commands.put(command)
-
-    def stop(self, number: int = 2, _frame: object = None) -> None:
-        if not self.stopping:
-            self.stopping, self.stopped_by = True, number
-            self.commands.put("stop")
-
-    def kill(self) -> None:
-        self.killed = True
-        self.commands.put("stop")
+        self.commands.append(command)
 
     def wait(self) -> Iterator[Event]:
         yield Arrived()
-        if self.commands.get(timeout=PATIENCE_S) == "stop":
+        if self.stopping:
             raise StopRequestedError
+        assert self.commands.pop() == "go"
 
 
 def do_task(worker: Fake, task: Assignment) -> Iterator[Event]:
@@ -92,39 +83,35 @@ def do_task(worker: Fake, task: Assignment) -> Iterator[Event]:
     yield Ended(reason="done")
 
 
-@pytest.fixture(autouse=True)
-def no_thread_is_left() -> Iterator[None]:
-    yield
-    assert [thread for thread in threading.enumerate() if thread.name.startswith("copy ")] == []
+def results_of(copies: Workers, plan: MeasurementPlan) -> list[Ready | Results]:
+    return list(copies.results(plan.assignment()))
 
 
-def events_of(copies: Workers, plan: MeasurementPlan) -> list[Event]:
-    return list(copies.events(plan.assignment()))
+def runs_of(result: Ready | Results) -> list[FinishedRun]:
+    return [] if isinstance(result, Ready) else [x for x in result if isinstance(x, FinishedRun)]
 
 
 @pytest.mark.parametrize("n_copies", [2, 64])
 def test_all_copies_begin_every_process_together(n_copies: int) -> None:
     plan = plan_of_copies(n_copies)
     first = Fake(do_task)
-    events = events_of(Workers(first, n_copies), plan)
-    together = [event for event in events if isinstance(event, FinishedTogether)]
-    assert [[run.copy_index for run in event.runs] for event in together] == [list(range(n_copies))] * 4
-    assert [[run.run for run in event.runs] for event in together] == [[run] * n_copies for run in plan.runs()]
+    results = results_of(Workers(first, n_copies), plan)
+    joint = list(filter(None, map(runs_of, results)))
+    assert [[run.copy_index for run in runs] for runs in joint] == [list(range(n_copies))] * 4
+    assert [[run.run for run in runs] for runs in joint] == [[run] * n_copies for run in plan.runs()]
     for n_done in range(4):
         part = first.notes[2 * n_copies * n_done : 2 * n_copies * (n_done + 1)]
         # in any order of the copies, but none is ahead of another
         assert sorted(part) == [("began", n_done)] * n_copies + [("finished", n_done)] * n_copies
-    assert [event for event in events if event == ready(plan)] == [ready(plan)]
-    assert events[-1] == Ended(reason="done")
+    assert (results[0], results.count(ready(plan))) == (ready(plan), 1)
     # chains and loads are the first copy's
-    assert chain(0, "0.20000") in events
-    assert [event for event in events if event == LOADS] == [LOADS]
-    assert not any(isinstance(event, FinishedRun | Arrived) for event in events)
+    assert (chain(0, "0.20000"),) in results
+    assert (results[-1], results.count((LOADS,))) == ((LOADS,), 1)
 
 
 @pytest.mark.parametrize("dies", [False, True])
 @pytest.mark.parametrize("failing", [0, 2])
-def test_a_failing_copy_is_named_and_the_others_are_killed(failing: int, dies: bool) -> None:
+def test_a_failing_copy_is_named(failing: int, dies: bool) -> None:
     def script(worker: Fake, task: Assignment) -> Iterator[Event]:
         yield ready(task.plan)
         if task.copy_index == failing and dies:
@@ -134,31 +121,21 @@ def test_a_failing_copy_is_named_and_the_others_are_killed(failing: int, dies: b
             return
         yield from do_task(worker, task)
 
-    events = events_of(Workers(Fake(script), 3), plan_of_copies(3))
-    message = f"copy {failing + 1} of 3 (core {2 * failing}): no memory"
-    assert events[-1] == Ended(reason="failed", message=message)
+    with pytest.raises(WorkerError, match=rf"^copy {failing + 1} of 3 \(core {2 * failing}\): no memory$"):
+        results_of(Workers(Fake(script), 3), plan_of_copies(3))
 
 
 def test_a_stop_reaches_all_copies() -> None:
     first = Fake(do_task)
     copies = Workers(first, 3)
-    events = []
-    for event in copies.events(plan_of_copies(3).assignment()):
-        events.append(event)
-        if isinstance(event, FinishedTogether):
-            copies.stop(15)
-    assert events[-1] == Ended(reason="stopped")
-    assert sum(isinstance(event, FinishedTogether) for event in events) == 1
+    results = copies.results(plan_of_copies(3).assignment())
+    while not runs_of(next(results)):
+        pass
+    copies.stop(15)
+    with pytest.raises(StoppedError) as stopped:
+        next(results)
+    assert stopped.value.number == 15
     assert [copy.stopped_by for copy in (first, *first.copies)] == [15] * 3
-
-
-def test_closing_the_messages_kills_all_copies() -> None:
-    first = Fake(do_task)
-    events = Workers(first, 4).events(plan_of_copies(4).assignment())
-    next(events)
-    events.close()  # type: ignore[attr-defined]  # a generator
-    assert all(copy.killed for copy in first.copies)
-    assert not first.killed  # it may be used again
 
 
 def test_real_processes() -> None:
@@ -167,12 +144,14 @@ def test_real_processes() -> None:
         event.model_dump_json() for event in (ready(plan), finished_run(plan, plan.runs()[0]), Ended(reason="done"))
     ]
     before = set(psutil.Process().children())
-    events = events_of(Workers(Supervisor(os.environ, printing_worker(*lines)), 2), plan)
-    assert [event.kind for event in events] == ["ready", "together", "ended"]
-    failed = events_of(Workers(Supervisor(os.environ, printing_worker(*lines[:2], code=3)), 2), plan)[-1]
-    assert isinstance(failed, Ended)
-    words = r"copy \d of 2 \(core \d\): the worker exited unexpectedly with code 3: last words"
-    assert re.fullmatch(words, failed.message)
+    first, joint = results_of(Workers(Supervisor(os.environ, printing_worker(*lines)), 2), plan)
+    assert (first, len(runs_of(joint))) == (ready(plan), 2)
+    words = r"^copy \d of 2 \(core \d\): the worker exited unexpectedly with code 3: last words$"
+    with pytest.raises(WorkerError, match=words):
+        results_of(Workers(Supervisor(os.environ, printing_worker(*lines[:2], code=3)), 2), plan)
+    results = Workers(Supervisor(os.environ, printing_worker(*lines[:2], code=3)), 2).results(plan.assignment())
+    next(results)
+    results.close()  # type: ignore[attr-defined]  # a generator
     assert set(psutil.Process().children()) <= before
 
 
@@ -186,10 +165,12 @@ def test_stops_and_resumes_make_every_run_of_all_copies_once(tmp_path: Path) -> 
                 raise StopRequestedError
 
     journal = write_journal(tmp_path, [opening(plan)])
-    assert not run_remaining(journal, context_of(Fake(stops_at_4)))
+    with pytest.raises(StoppedError):
+        run_remaining(journal, context_of(Fake(stops_at_4)))
     journal = read_journal(journal.path)
-    assert run_remaining(journal, context_of(Fake(do_task)))
-    assert [(run.run, run.copy_index) for run in journal.runs] == [(run, c) for run in plan.runs() for c in (0, 1)]
+    run_remaining(journal, context_of(Fake(do_task)))
+    runs = [(run.run, run.copy_index) for run in journal.of(FinishedRun)]
+    assert runs == [(run, c) for run in plan.runs() for c in (0, 1)]
     journal.append(closing(journal, context_of(Fake(do_task))))
     record = assemble(read_journal(journal.path))
     assert parse_record(canonical_bytes(record)) == record

@@ -20,8 +20,14 @@ import pytest
 
 from fairbench_agent.agent.machine.node_folder import node_folder
 from fairbench_agent.agent.machine.system_source import SystemSource
-from fairbench_agent.agent.measurement.journal import Journal, Repeating, read_journal
-from fairbench_agent.agent.measurement.measured_record import estimate_of, fastest_drift_ns, run_noise
+from fairbench_agent.agent.measurement.journal import Journal, read_journal
+from fairbench_agent.agent.measurement.measured_record import (
+    estimate_of,
+    fastest_drift_ns,
+    positions_to_repeat,
+    run_noise,
+)
+from fairbench_agent.agent.measurement.worker_messages import FinishedRun
 from fairbench_agent.pool.record.record import Record
 from fairbench_agent.pool.record.timing import Disturbance
 from fairbench_agent.pool.review.rules import remarks
@@ -65,7 +71,7 @@ class Bench:
 
     def n_finished(self) -> int:
         paths = list((node_folder(self.folder) / "journals").glob("*.jsonl"))
-        return sum(path.read_bytes().count(b'"kind":"together"') for path in paths)
+        return sum(b'"kind":"run"' in line for path in paths for line in path.read_bytes().splitlines())
 
     def until_finished(self, n: int, agent: "subprocess.Popen[str]") -> None:
         wait_until(lambda: self.n_finished() >= n, agent)
@@ -212,9 +218,8 @@ def test_programs_only_killed_three_times(tmp_path: Path) -> None:
 
 def assert_runs_once(journal: Journal) -> None:
     """Expect the planned runs in their order, each once; slowed ones are repeated once at the end."""
-    plan, done = journal.opening.plan, [run.run for run in journal.runs]
-    repeats = [run for line in journal.of(Repeating) for run in plan.repeats(line.positions)]
-    assert done == [*plan.runs(), *repeats]
+    plan, done = journal.opening.plan, [run.run for run in journal.of(FinishedRun)]
+    assert done == [*plan.runs(), *plan.repeats(positions_to_repeat(journal))]
 
 
 def whole_lines(path: Path) -> bytes:
@@ -284,7 +289,7 @@ def test_disturbances_are_named_and_left_out_of_the_estimate(tmp_path: Path) -> 
         agent.kill()
         agent.wait()
     assert (code, err) == (0, "")
-    runs = bench.journal().runs
+    runs = bench.journal().of(FinishedRun)
     for position, name in ((1, Disturbance.STOPPED), (3, Disturbance.PREEMPTED)):
         estimated = estimate_of(runs[position])
         assert name in run_noise(runs[position], estimated, fastest_drift_ns(runs)).disturbances

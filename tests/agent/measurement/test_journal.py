@@ -14,14 +14,13 @@ from fairbench_agent.agent.measurement.journal import (
     MAX_JOURNAL_BYTES,
     Journal,
     JournalLine,
-    Repeating,
     Session,
     TimedLine,
     read_journal,
     unfinished_journal,
 )
-from fairbench_agent.agent.measurement.measured_record import final_runs
-from fairbench_agent.agent.measurement.worker_messages import FinishedProgram, FinishedTogether, Timed
+from fairbench_agent.agent.measurement.measured_record import final_runs, remaining
+from fairbench_agent.agent.measurement.worker_messages import FinishedProgram, FinishedRun, Timed
 from fairbench_agent.pool.record.protocol import MAX_RUNS
 from fairbench_agent.pool.record.timing import MAX_CHUNKS
 from fairbench_agent.workloads.processes import FULL_BUDGET, N_PROCESSES
@@ -30,7 +29,6 @@ from tests.agent.examples import (
     SECOND,
     finished_program,
     finished_run,
-    joint_runs,
     journal_lines,
     make_plan,
     opening,
@@ -56,10 +54,10 @@ def test_lines_round_trip(tmp_path: Path) -> None:
     assert written.path.read_bytes() == CONTENT
     journal = read_journal(written.path)
     assert journal.lines == LINES == written.lines
-    assert [run.run for run in journal.runs] == list(PLAN.runs())
+    assert [run.run for run in journal.of(FinishedRun)] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedProgram)] == list(PLAN.programs())
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
-    assert (journal.remaining().runs, journal.remaining().programs) == ((), {})
+    assert remaining(journal).n_steps == 0
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
 
@@ -78,9 +76,9 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     assert journal.lines == LINES[:whole]
     assert path.read_bytes() == content(LINES[:whole])
     # no finished run is assigned again
-    task = journal.remaining()
-    assert {run.position for run in task.runs}.isdisjoint(run.run.position for run in journal.runs)
-    assert len(task.runs) + len(journal.runs) == len(PLAN.runs())
+    runs, done = journal.planned_left().runs, journal.of(FinishedRun)
+    assert {run.position for run in runs}.isdisjoint(run.run.position for run in done)
+    assert len(runs) + len(done) == len(PLAN.runs())
     for line in LINES[whole:]:
         journal.append(line)
     assert path.read_bytes() == CONTENT
@@ -102,8 +100,6 @@ def test_damaged_lines_are_named_and_left_unchanged(tmp_path: Path, place: int, 
     assert path.read_bytes() == b"\n".join(damaged) + b"\n"
 
 
-REPEATING = Repeating(at_ns=LATE_NS, positions=(1,))
-UNPLANNED = Repeating(at_ns=LATE_NS, positions=(len(PLAN.runs()),))
 PLACE = r"line \d+ \(\w+\) is out of place; start a new"
 
 
@@ -117,10 +113,6 @@ PLACE = r"line \d+ \(\w+\) is out of place; start a new"
         ([*LINES[:-2], LINES[-1]], PLACE),
         ([*LINES, LINES[1]], PLACE),
         ([*LINES[:3], LINES[0]], PLACE),
-        ([*LINES[:5], REPEATING], PLACE),
-        ([*LINES[:-2], REPEATING, LINES[-2]], PLACE),
-        ([*LINES[:-2], UNPLANNED], "a run to repeat is not planned"),
-        ([*LINES[:-2], UNPLANNED, *LINES[-2:]], "a run to repeat is not planned"),
         *(([*LINES[: n + 1], LINES[n]], "is duplicate or not planned") for n in (2, len(LINES) - 3)),
         (
             [opening(make_plan(selection="tsp/*/random")), *LINES[1:3]],
@@ -150,14 +142,12 @@ def test_inconsistent_lines_are_rejected(tmp_path: Path, lines: list[JournalLine
         ("chunk_wall_ns", []),
         ("chunk_work", [0] * 40),
         ("chunk_iterations", [10**30] * 40),
-        ("positions", [-1]),
         ("sha256", "abc"),
         ("machine_id", "lab"),
     ],
 )
 def test_values_outside_the_types_of_a_record_are_rejected(tmp_path: Path, field: str, value: object) -> None:
-    repeating: list[JournalLine] = [*LINES[:-2], REPEATING, LINES[-2], LINES[-1]]
-    documents = [json.loads(line) for line in content(repeating).splitlines()]
+    documents = [json.loads(line) for line in CONTENT.splitlines()]
     number, holder = next(found for n, d in enumerate(documents, 1) for found in _holders(n, d, field))
     holder[field] = value
     path = tmp_path / "changed.jsonl"
@@ -184,13 +174,13 @@ def at(line: JournalLine, at_ns: int) -> JournalLine:
 def lasting(line: JournalLine, seconds: float, **noise: Any) -> JournalLine:
     """Return the line of a run with another duration."""
     assert isinstance(line, TimedLine)
-    assert isinstance(line.item, FinishedTogether)
-    (run,) = line.item.runs
+    (run,) = line.results
+    assert isinstance(run, FinishedRun)
     wall_ns = round(seconds * SECOND)
     walls_ns = (wall_ns // len(run.chunk_wall_ns),) * len(run.chunk_wall_ns)
     times = {"wall_ns": wall_ns, "cpu_ns": wall_ns, "chunk_wall_ns": walls_ns}
     changed = {**times, "noise": run.noise.model_copy(update=noise)}
-    return line.model_copy(update={"item": joint_runs(run.model_copy(update=changed))})
+    return line.model_copy(update={"results": (run.model_copy(update=changed),)})
 
 
 DAYS = 104 * 86_400
@@ -241,19 +231,21 @@ def test_missing_files_are_rejected(tmp_path: Path) -> None:
 
 
 def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> None:
-    journal = write_journal(tmp_path, [*LINES[:-2], Repeating(at_ns=LATE_NS, positions=(2, 0))])
-    left = read_journal(journal.path).remaining()
-    repeats = PLAN.repeats((0, 2))
+    plan = make_plan(selection="tsp/*", budget=200_000, sweeps=3)
+    n, lines = len(plan.runs()), journal_lines(plan)[:-2]
+    slow = [place for place, run in enumerate(plan.runs()) if run.key.instance == "uniform_200a"][:2]
+    for place in slow:
+        slowed = (finished_run(plan, plan.runs()[place], 1200.0),)
+        lines[2 + place] = TimedLine(at_ns=lines[2 + place].at_ns, results=slowed)
+    journal, repeats = write_journal(tmp_path, lines), plan.repeats(slow)
+    left = remaining(read_journal(journal.path))
     assert (left.runs, left.programs, left.chains, left.loads) == (repeats, {}, (), False)
-    journal.append(TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(PLAN, repeats[0], 500.0))))
-    journal = read_journal(journal.path)
-    assert journal.remaining().runs == repeats[1:]
-    journal.append(TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(PLAN, repeats[1], 500.0))))
-    journal = read_journal(journal.path)
-    assert journal.remaining().runs == ()
+    for place, repeat in enumerate(repeats, 1):
+        journal.append(TimedLine(at_ns=LATE_NS, results=(finished_run(plan, repeat, 500.0),)))
+        journal = read_journal(journal.path)
+        assert remaining(journal).runs == repeats[place:]
     # a repeat with a shorter time takes the place of its run
-    n = len(PLAN.runs())
-    assert [run.run.position for run in final_runs(journal)] == [n, 1, n + 2, *range(3, n)]
+    assert [run.run.position for run in final_runs(journal)] == [n + p if p in slow else p for p in range(n)]
 
 
 @pytest.mark.parametrize(
@@ -263,21 +255,21 @@ def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> No
         ("session run session run", [1]),
         ("session session run run session session", [0, 2, 2]),
         ("session run answer answer session answer", [1]),
-        (f"session {7 * 'run '} {4 * 'answer '} repeat session run", []),
+        (f"session {8 * 'run '} {4 * 'answer '} session run", []),
+        (f"session {8 * 'run '} {4 * 'answer '} session session run session", [8, 9]),
         ("session run session early", [1, 1]),
     ],
 )
 def test_every_session_but_the_first_follows_an_interruption(kinds: str, expected: list[int]) -> None:
     """The lines are ten seconds apart; the clock was set back before the early session."""
-    runs: Iterator[Timed] = (joint_runs(finished_run(PLAN, run)) for run in PLAN.runs())
+    runs: Iterator[Timed] = (finished_run(PLAN, run) for run in (*PLAN.runs(), *PLAN.repeats([0])))
     answers: Iterator[Timed] = (finished_program(name) for name in PLAN.programs())
     lines: list[JournalLine] = [opening(PLAN)]
     for place, kind in enumerate(kinds.split(), 1):
         at_ns = 1_700_000_000 * SECOND + (5 if kind == "early" else 10 * place) * SECOND
         lines.append(
             Session(at_ns=at_ns, protocol=ready(PLAN).protocol, findings=()) if kind in {"session", "early"}
-            else Repeating(at_ns=at_ns, positions=(0,)) if kind == "repeat"
-            else TimedLine(at_ns=at_ns, item=next(runs if kind == "run" else answers))
+            else TimedLine(at_ns=at_ns, results=(next(runs if kind == "run" else answers),))
         )  # fmt: skip
     journal = Journal(Path("unwritten"), lines)
     assert [interruption.after_runs for interruption in journal.interruptions()] == expected
@@ -291,7 +283,7 @@ def test_the_largest_journal_is_not_too_large(tmp_path: Path) -> None:
     longest: dict[str, Any] = {"chunk_work": (10**4,) * MAX_CHUNKS, "chunk_iterations": (10**4,) * MAX_CHUNKS}
     walls_ns = (60 * SECOND,) * MAX_CHUNKS
     times: dict[str, Any] = {"wall_ns": sum(walls_ns), "cpu_ns": sum(walls_ns), "chunk_wall_ns": walls_ns}
-    line = TimedLine(at_ns=LATE_NS, item=joint_runs(finished_run(plan, plan.runs()[0], **longest, **times)))
+    line = TimedLine(at_ns=LATE_NS, results=(finished_run(plan, plan.runs()[0], **longest, **times),))
     assert 1.1 * N_PROCESSES * MAX_RUNS * len(line.model_dump_json()) < MAX_JOURNAL_BYTES
     path = tmp_path / "large.jsonl"
     with path.open("wb") as file:

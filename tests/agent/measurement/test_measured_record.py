@@ -29,7 +29,6 @@ from tests.agent.examples import (
     QUIET,
     chain,
     finished_run,
-    joint_runs,
     journal_lines,
     make_plan,
     pinned_cores,
@@ -44,7 +43,7 @@ def journal(plan: MeasurementPlan, lines: list[JournalLine] | None = None) -> Jo
 
 def with_runs(plan: MeasurementPlan, runs: list[FinishedRun]) -> Journal:
     lines = journal_lines(plan)
-    timed: list[JournalLine] = [TimedLine(at_ns=0, item=joint_runs(run)) for run in runs]
+    timed: list[JournalLine] = [TimedLine(at_ns=0, results=(run,)) for run in runs]
     return journal(plan, [*lines[:2], *timed, *(line for line in lines if isinstance(line, Closing | Filed))])
 
 
@@ -158,7 +157,7 @@ def test_chains_and_loads_are_in_the_record() -> None:
     plan = make_plan()
     lines = journal_lines(plan)
     assert assemble(journal(plan, lines)).speed is None
-    timed = [TimedLine(at_ns=0, item=item) for item in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
+    timed = [TimedLine(at_ns=0, results=(x,)) for x in (chain(0), chain(2, "0.27000"), chain(4), LOADS)]
     record = assemble(journal(plan, [*lines[:2], *timed, *lines[2:]]))
     assert record.speed is not None
     assert [timed.after_runs for timed in record.speed.chains] == [0, 2, 4]

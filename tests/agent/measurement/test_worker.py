@@ -26,7 +26,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Arrived,
     Ended,
     FinishedRun,
-    TimedChain,
+    TimedSpeed,
     worker_environment,
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
@@ -180,11 +180,11 @@ def test_chains_are_timed_at_their_moments_only() -> None:
     worker, sent = worker_of()
     worker.time_chain(0)
     worker.time_chain(3)
-    assert [event.chain.after_runs for event in sent if isinstance(event, TimedChain)] == [0, 3]
+    assert [event.chains[0].after_runs for event in sent if isinstance(event, TimedSpeed)] == [0, 3]
     worker.task = PLAN.assignment({0, 1}, done_chains={2})
     for position in range(5):
         worker.time_chain(position)
-    assert [event.chain.after_runs for event in sent if isinstance(event, TimedChain)] == [0, 3, 3, 4]
+    assert [event.chains[0].after_runs for event in sent if isinstance(event, TimedSpeed)] == [0, 3, 3, 4]
     worker.stop.set()
     with pytest.raises(StopRequestedError):
         worker.time_chain(4)

@@ -14,7 +14,7 @@ from fairbench_agent.agent.measurement.worker_messages import (
     CODE_GENERATION,
     Ended,
     Event,
-    TimedLoads,
+    TimedSpeed,
     worker_environment,
 )
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor
@@ -22,7 +22,7 @@ from fairbench_agent.core.program import handling
 from tests.agent.examples import make_plan, printing_worker
 
 TASK = make_plan().assignment()
-STEP = TimedLoads(loads=())
+STEP = TimedSpeed()
 DONE = Ended(reason="done")
 BEGIN = f"import sys, time; sys.stdin.readline(); print({STEP.model_dump_json()!r}, flush=True);"
 
@@ -39,7 +39,8 @@ def impatient(command: tuple[str, ...]) -> Supervisor:
 
 
 def events_of(command: tuple[str, ...]) -> list[Event]:
-    return list(impatient(command).events(TASK))
+    with impatient(command).working(TASK) as events:
+        return list(events)
 
 
 def children() -> set[int]:
@@ -66,7 +67,8 @@ def test_the_worker_has_an_empty_folder_and_the_fixed_environment() -> None:
         "{k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
         "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': json.dumps(facts)}))"
     )
-    events = list(Supervisor({**os.environ, "NUMBA_OPT": "0"}, python(program)).events(TASK))
+    with Supervisor({**os.environ, "NUMBA_OPT": "0"}, python(program)).working(TASK) as messages:
+        events = list(messages)
     settings = ", ".join(f'"{name}": "{value}"' for name, value in sorted(CODE_GENERATION.items()))
     assert isinstance(events[0], Ended)
     assert events[0].message.startswith("[4, 0, {")
@@ -101,10 +103,11 @@ def test_failing_workers_are_reported_in_one_line(command: tuple[str, ...], mess
 def events_until_stopped(supervisor: Supervisor) -> list[Event]:
     """Return the messages of a worker, with two stop requests after each."""
     events = []
-    for event in supervisor.events(TASK):
-        events.append(event)
-        supervisor.stop()
-        supervisor.stop()
+    with supervisor.working(TASK) as messages:
+        for event in messages:
+            events.append(event)
+            supervisor.stop()
+            supervisor.stop()
     return events
 
 
@@ -126,16 +129,17 @@ def test_stopping_a_worker() -> None:
 def test_stops_before_the_start_and_after_the_end() -> None:
     supervisor = impatient(HANGING)
     supervisor.stop()
-    assert list(supervisor.events(TASK))[-1] == Ended(reason="stopped")
+    with supervisor.working(TASK) as events:
+        assert list(events)[-1] == Ended(reason="stopped")
     supervisor = Supervisor(os.environ, printing_worker(DONE.model_dump_json()))
-    assert list(supervisor.events(TASK)) == [DONE]
+    with supervisor.working(TASK) as events:
+        assert list(events) == [DONE]
     supervisor.stop()
 
 
-def test_closing_the_messages_kills_the_worker() -> None:
-    events = impatient(HANGING).events(TASK)
-    assert next(events) == STEP
-    events.close()  # type: ignore[attr-defined]  # a generator; the fixture checks that no worker is left
+def test_the_end_of_the_block_kills_the_worker() -> None:
+    with impatient(HANGING).working(TASK) as events:
+        assert next(events) == STEP  # the fixture checks that no worker is left
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of Windows cannot be sent to oneself")
@@ -143,9 +147,9 @@ def test_closing_the_messages_kills_the_worker() -> None:
 def test_signals_stop_the_worker(number: signal.Signals) -> None:
     supervisor = impatient(HANGING)
     before = signal.getsignal(number)
-    with handling(STOPPING, supervisor.stop):
+    with handling(STOPPING, supervisor.stop), supervisor.working(TASK) as messages:
         events = []
-        for event in supervisor.events(TASK):
+        for event in messages:
             events.append(event)
             os.kill(os.getpid(), number)
     assert events == [STEP, Ended(reason="stopped")]
@@ -155,16 +159,14 @@ def test_signals_stop_the_worker(number: signal.Signals) -> None:
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no timer signals")
 def test_a_signal_handler_can_send_a_command_while_another_one_is_sent() -> None:
     supervisor = impatient(python(f"{BEGIN} sys.stdin.read()"))
-    events = supervisor.events(TASK)
-    assert next(events) == STEP
-    with handling((signal.SIGALRM,), lambda *_: supervisor.send("stop")):
+    with supervisor.working(TASK) as events, handling((signal.SIGALRM,), lambda *_: supervisor.send("stop")):
+        assert next(events) == STEP
         signal.setitimer(signal.ITIMER_REAL, 0.0003, 0.0003)
         try:
             for _ in range(20_000):
                 supervisor.send("go")
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
-    events.close()  # type: ignore[attr-defined]  # a generator
 
 
 def test_relative_module_paths_become_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
