@@ -231,7 +231,7 @@ def _machines_to_fit(
 ) -> tuple[list[_ScoredMachine], dict[str, int]]:
     """Return the machines to fit, and the number of records left out by reason."""
     machines, reasons = dict[str, _ScoredMachine](), list[str]()
-    tables = [table for table in known_tables() if table.key == PUBLISHED_TABLE] if scores is None else []
+    tables = [table for table in known_tables().values() if table.key == PUBLISHED_TABLE] if scores is None else []
     for sha256, record in records.items():
         if scores is not None:
             score = (scores[sha256], "model") if sha256 in scores else None

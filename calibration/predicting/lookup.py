@@ -70,14 +70,10 @@ def _by_name(text: str, places: Places, *, scored: bool) -> KnownMachine:
     if cpus.cpus:
         machine = of_cpu(cpus, places.coefficients)
         with suppress(ScoreError):
-            if (
-                scored
-                and cpus.kind != "specification"
-                and (score := find_score(machine.name, known_tables(places.folder)))
-            ):
+            if scored and cpus.kind != "specification" and (score := find_score(machine.name, known_tables().values())):
                 return machine.model_copy(update={"score": score.value, "score_table": score.table})
         return machine
-    if not cpus.is_known and (score := find_score(text, known_tables(places.folder))):
+    if not cpus.is_known and (score := find_score(text, known_tables().values())):
         return of_score(*score)
     if not cpus.is_known and re.fullmatch(r"[0-9a-f]+|\S*/\S*", text):
         hint = "give a CPU name, a record's .json file or 8 digits of its hash"

@@ -4,7 +4,6 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final, Literal
 
 from pydantic import Field
@@ -13,7 +12,6 @@ from fairbench_agent.calibration.errors import MachineError, UnknownSpeedError
 from fairbench_agent.calibration.predicting.limits import Limit
 from fairbench_agent.calibration.predicting.model import PoolModel
 from fairbench_agent.calibration.predicting.pool_speeds import MachineLevel
-from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.cpus import (
     BASES,
@@ -109,20 +107,14 @@ class KnownMachine(FrozenModel):
 
 @dataclass(frozen=True)
 class Places:
-    """Where machines are looked up: pools, the user's data folder, files of records, a pool's model."""
+    """Where machines are looked up: pools, files of records, a pool's model."""
 
     pools: tuple[str, ...] = ()
-    folder: Path | None = None
     plain_http: bool = False
     record_files: tuple[str, ...] = ()
     pool: PoolModel | None = None
     has_levels: bool = True
     """whether times of programs count in speeds; if not, a pool's k counts only where none ships"""
-
-    @property
-    def records(self) -> Path:
-        """The folder of the user's records."""
-        return (self.folder or data_folder()) / "records"
 
     @property
     def coefficients(self) -> Mapping[str, Coefficient]:

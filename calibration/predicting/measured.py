@@ -14,6 +14,7 @@ from fairbench_agent.calibration.predicting.stored_records import (
     data_set_key,
     family_means,
     own_level,
+    own_records,
     program_log2_times,
 )
 from fairbench_agent.core.files import files_in
@@ -38,7 +39,7 @@ def measured_machine(text: str, places: Places, copies: int = 1) -> KnownMachine
 def _name(text: str, places: Places, records: Mapping[str, Record]) -> str:
     """Return the hash of the record that a description names, or its file."""
     if text == "this":
-        own = {path.stem for path in files_in(places.records, "*.json")}
+        own = {path.stem for path in files_in(own_records(), "*.json")}
         singles = [sha256 for sha256, record in records.items() if sha256 in own and record.protocol.copies == 1]
         if not singles:
             raise MachineError("this machine has no record; run fairbench-agent measure --quick, or give its CPU name")

@@ -338,9 +338,9 @@ def shipped_models() -> Traversable:
     return files("fairbench_agent.results") / "models"
 
 
-def known_models(folder: Path | None = None) -> Iterator[tuple[str, Model]]:
+def known_models() -> Iterator[tuple[str, Model]]:
     """Yield path and model of the shipped models and those in the user's data folder."""
-    for place in (Path(str(shipped_models())), (folder or data_folder()) / "models"):
+    for place in (Path(str(shipped_models())), data_folder() / "models"):
         for file in files_in(place, "*.json"):
             yield str(file), read_model(file)
 
@@ -353,7 +353,7 @@ def read_model(file: Traversable) -> Model:
     return parse_model(content, str(file))
 
 
-def find_model(text: str | None = None, folder: Path | None = None, *, plain_http: bool = False) -> Model:
+def find_model(text: str | None = None, *, plain_http: bool = False) -> Model:
     """Return the model of a name, date, file, start of an id or URL; ModelError if none or several match."""
     name = text or DEFAULT_MODEL
     if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
@@ -362,7 +362,7 @@ def find_model(text: str | None = None, folder: Path | None = None, *, plain_htt
         return _released(name, plain_http=plain_http)
     if name.endswith(".json"):
         return read_model(Path(name))
-    models = [model for _, model in known_models(folder)]
+    models = [model for _, model in known_models()]
     matches = [model for model in models if name in {model.name, model.date}]
     matches = matches or [model for model in models if len(name) >= 4 and model.id.startswith(name)]
     if len({model.id for model in matches}) == 1:

@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
-from pathlib import Path
 from statistics import NormalDist, fmean
 from typing import Final
 
@@ -92,20 +91,17 @@ class _Estimate:
     p_gamma: float = 0.0
 
 
-def predict(question: Question, folder: Path | None = None) -> Answer:
-    """Answer a question; a CalibrationError names the invalid field.
-
-    The user's data folder is the platform's by default.
-    """
+def predict(question: Question) -> Answer:
+    """Answer a question; a CalibrationError names the invalid field."""
     with _naming_field("model"):
-        model = find_model(question.model, folder, plain_http=question.plain_http)
+        model = find_model(question.model, plain_http=question.plain_http)
         line = line_of(model, question.method)
         evidence = None if line else evidence_of(model)
     pool = model if isinstance(model, PoolModel) and not line else None
     has_levels = question.work == "cpu" and question.threads == 1 and not question.references
     named = (question.from_machine.strip(), question.to_machine.strip())
     record_files = tuple(text for text in named if text.endswith(".json"))
-    places = Places(question.pools, folder, question.plain_http, record_files, pool, has_levels)
+    places = Places(question.pools, question.plain_http, record_files, pool, has_levels)
     how = {"scored": line is not None, "referenced": bool(question.references)}
     with _naming_field("from_machine"):
         source = find_machine(question.from_machine, places, **how)

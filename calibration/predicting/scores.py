@@ -70,9 +70,11 @@ def find_score(name: str, tables: Iterable[ScoreTable]) -> ScoreEntry | None:
     return None
 
 
-def known_tables(folder: Path | None = None) -> tuple[ScoreTable, ...]:
-    """Return the imported tables, latest first, then the scores that the papers print."""
-    return tuple(table for _, table in _tables(folder))
+def known_tables() -> dict[str, ScoreTable]:
+    """Return the imported tables by file, latest first, then the scores that the papers print."""
+    imported = [(str(path), _table(path)) for path in files_in(data_folder() / "scores", "*.json")]
+    papers = Path(str(files("fairbench_agent.results") / "scores" / "papers.json"))
+    return dict([*sorted(imported, key=lambda item: item[1].date, reverse=True), (str(papers), _table(papers))])
 
 
 def read_scores(path: Path, column: str | None = None) -> tuple[dict[str, float], int]:
@@ -145,7 +147,7 @@ class ScoreTables(Result):
         return (Table(("table", "date", "scores", "file"), rows, "llrl"),)
 
 
-def import_scores(file: Path, name: str, date: str, column: str | None, folder: Path) -> StoredTable:
+def import_scores(file: Path, name: str, date: str, column: str | None) -> StoredTable:
     """Copy a benchmark's table of scores to the data folder; replaces the same name and date."""
     scores, n_left_out = read_scores(file, column)
     try:
@@ -154,34 +156,28 @@ def import_scores(file: Path, name: str, date: str, column: str | None, folder: 
         if error.errors()[0]["loc"][0] == 1:
             raise ScoreError(f"invalid date {date!r:.40}; give a day, month or year, such as 2022-01-30") from error
         raise ScoreError(f"invalid name {name!r:.40}; give 1 to 100 characters") from error
-    path = store_table(table, folder)
+    path = store_table(table)
     return StoredTable(name=table.name, date=date, n_scores=len(scores), n_left_out=n_left_out, path=str(path))
 
 
 def score_tables() -> ScoreTables:
     listed = (
         StoredTable(name=table.name, date=table.date, n_scores=len(table.scores), n_left_out=0, path=path)
-        for path, table in _tables(data_folder())
+        for path, table in known_tables().items()
     )
     return ScoreTables(score_tables=tuple(listed))
 
 
-def store_table(table: ScoreTable, folder: Path) -> Path:
+def store_table(table: ScoreTable) -> Path:
     """Write a table to the data folder, replacing one of the same name and date, and return its path."""
     digits = hashlib.sha256("\n".join(table.key).encode()).hexdigest()[:12]
-    path = folder / "scores" / f"{digits}.json"
+    path = data_folder() / "scores" / f"{digits}.json"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, _TABLE.dump_json(table))
     except OSError as error:
         raise ScoreError(f"{path}: cannot be written ({error.strerror})") from error
     return path
-
-
-def _tables(folder: Path | None) -> list[tuple[str, ScoreTable]]:
-    imported = [(str(path), _table(path)) for path in files_in((folder or data_folder()) / "scores", "*.json")]
-    papers = Path(str(files("fairbench_agent.results") / "scores" / "papers.json"))
-    return [*sorted(imported, key=lambda item: item[1].date, reverse=True), (str(papers), _table(papers))]
 
 
 def _table(path: Path) -> ScoreTable:

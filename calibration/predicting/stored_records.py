@@ -10,6 +10,7 @@ from statistics import fmean
 from fairbench_agent.calibration.errors import DataError, MachineError
 from fairbench_agent.calibration.predicting.machine import Places
 from fairbench_agent.calibration.predicting.pool_speeds import MIN_FAMILIES, MachineLevel, PoolSpeeds, family_of
+from fairbench_agent.core.folders import data_folder
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError
@@ -30,7 +31,8 @@ def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Re
 
 def all_records(places: Places) -> dict[str, Record]:
     """Return the records of pools, of this machine, and those that ship, by hash, then those of files."""
-    pools = [*places.pools, *([str(places.records)] if places.records.is_dir() else []), str(shipped_records())]
+    folders = [folder for folder in (own_records(), shipped_records()) if folder.is_dir()]
+    pools = [*places.pools, *map(str, folders)]
     by_hash = (pair for pool in pools for pair in records_of(pool, plain_http=places.plain_http))
     try:
         return dict(sorted(dict(by_hash).items())) | {
@@ -38,6 +40,11 @@ def all_records(places: Places) -> dict[str, Record]:
         }
     except PoolError as error:
         raise MachineError(str(error)) from error
+
+
+def own_records() -> Path:
+    """Return the folder of this machine's records, which may not exist."""
+    return data_folder() / "records"
 
 
 def shipped_records() -> Path:

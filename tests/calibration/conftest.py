@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -36,6 +37,11 @@ def _each_document_is_parsed_once() -> Iterator[None]:
             patch.setattr(module, "parse_record", cache(record.parse_record))
         patch.setattr(folder, "parse_canonical", cache(record.parse_canonical))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
 
 
 @pytest.fixture(scope="session")

@@ -44,7 +44,7 @@ def named(original: Record, brand: str) -> Record:
 def own(folder: Path, original: Record) -> Places:
     """Store a record of this machine."""
     store(folder / "records", [original])
-    return Places(folder=folder)
+    return Places()
 
 
 def test_a_hidden_model_is_replaced_by_microarchitecture_and_clock(tmp_path: Path) -> None:
@@ -56,12 +56,12 @@ def test_a_hidden_model_is_replaced_by_microarchitecture_and_clock(tmp_path: Pat
     assert machine.limits[0].kind == "hidden model"
 
 
-def test_a_shipped_record_is_found_by_its_hash_and_by_its_file(tmp_path: Path) -> None:
-    by_hash = find_machine(ZEN4, Places(folder=tmp_path))
+def test_a_shipped_record_is_found_by_its_hash_and_by_its_file() -> None:
+    by_hash = find_machine(ZEN4)
     path = next(shipped_records().glob(f"{ZEN4}*.json"))
-    assert find_machine(str(path), Places(folder=tmp_path, record_files=(str(path),))) == by_hash
+    assert find_machine(str(path), Places(record_files=(str(path),))) == by_hash
     with pytest.raises(MachineError, match="no record starts with 'deadbeef'"):
-        find_machine("deadbeef", Places(folder=tmp_path))
+        find_machine("deadbeef")
 
 
 def arm_record(max_frequency_hz: int | None, microarchitecture: str = "Cortex-A76 + Cortex-A55") -> Record:
@@ -114,8 +114,8 @@ def test_an_unknown_speed_or_impossible_clock_is_refused(tmp_path: Path, origina
 def test_a_measured_machine_has_a_larger_factor(tmp_path: Path) -> None:
     own(tmp_path, named(shipped(), "AMD EPYC 9354 32-Core Processor"))
     question = Question(runtimes_s=(100,), from_machine="i7-4790", to_machine="this")
-    answer = predict(question, tmp_path)
-    by_name = predict(question.model_copy(update={"to_machine": "AMD EPYC 9354"}), tmp_path)
+    answer = predict(question)
+    by_name = predict(question.model_copy(update={"to_machine": "AMD EPYC 9354"}))
     assert answer.to_machine.cpu == "AMD EPYC 9354"
     assert answer.to_machine.clock_ghz is not None, "shown, not used"
     assert answer.fair_runtime_s == by_name.fair_runtime_s
@@ -148,7 +148,7 @@ SPECIFIED = speed(match("AMD Ryzen 9 5950X")).log2
 
 def test_with_three_other_microarchitectures_specification_and_level_are_averaged(tmp_path: Path) -> None:
     """One more Zen 4, as fast as specified, ships."""
-    answer = predict(in_pool(tmp_path, 0.4, (measured(cpu, change) for cpu, change in CPUS.items())), tmp_path)
+    answer = predict(in_pool(tmp_path, 0.4, (measured(cpu, change) for cpu, change in CPUS.items())))
     machine = answer.to_machine
     assert machine.by_level
     level = SPECIFIED + 0.4 - fmean([fmean([0.2, 0.0]), -0.1, fmean([0.3, 0.0])])
@@ -162,9 +162,7 @@ def test_a_file_of_a_record_in_the_pool_counts_once(tmp_path: Path) -> None:
     others = [measured(cpu, change) for cpu, change in CPUS.items()]
     question, sha256 = in_pool(tmp_path, 0.4, others), record_sha256(others[0])
     (file,) = (tmp_path / "pool").rglob(f"{sha256}.json")
-    by_file, by_hash = (
-        predict(question.model_copy(update={"from_machine": name}), tmp_path) for name in (str(file), sha256)
-    )
+    by_file, by_hash = (predict(question.model_copy(update={"from_machine": name})) for name in (str(file), sha256))
     assert by_file == by_hash
 
 
@@ -172,19 +170,19 @@ def test_with_two_others_only_the_specification_is_used_and_the_answer_says_so(t
     busy = measured("Intel Core i9-12900K").model_copy(update={"grade": Grade(letter="C", reasons=("busy",))})
     others = (measured(cpu, change) for cpu, change in CPUS.items() if cpu.startswith("Intel"))
     question = in_pool(tmp_path, 0.4, (busy, *others))
-    answer = predict(question, tmp_path)
+    answer = predict(question)
     assert (answer.to_machine.by_level, answer.to_machine.log2_speed) == (False, SPECIFIED)
     for text in (answer.text(), answer.plain.text()):
         assert "2 of 3 other microarchitectures of known speed ran the same" in " ".join(text.split())
     assert "microarchitectures" not in answer.sentence + str(answer.caution)
     store(tmp_path / "records", [measured("AMD Ryzen 9 5950X", 0.4)])
-    alone = predict(question.model_copy(update={"pools": ()}), tmp_path)
+    alone = predict(question.model_copy(update={"pools": ()}))
     assert "microarchitectures" not in alone.text(), "no pool was asked for levels"
     assert "1 of 3 other microarchitectures" in " ".join(alone.verbose_lines.split())
 
 
 def test_times_far_from_the_specification_are_not_used_and_the_answer_says_so(tmp_path: Path) -> None:
-    answer = predict(in_pool(tmp_path, 1.3, map(measured, CPUS)), tmp_path)
+    answer = predict(in_pool(tmp_path, 1.3, map(measured, CPUS)))
     assert answer.to_machine.log2_speed == SPECIFIED
     assert "differ from its specification by a factor of 2.46 and are not used" in str(answer.caution)
 
@@ -213,9 +211,9 @@ def test_copies_of_this_machine(tmp_path: Path) -> None:
     own(tmp_path, single)
     question = Question(runtimes_s=(100,), from_machine="Ryzen 9 5950X", to_machine="this", copies=4)
     with pytest.raises(MachineError, match="no record with --copies 4; run fairbench-agent measure --copies 4 with"):
-        predict(question, tmp_path)
+        predict(question)
     store(tmp_path / "records", [slower(single, (2.0, 2.5))])
-    alone, several = predict(question.model_copy(update={"copies": 1}), tmp_path), predict(question, tmp_path)
+    alone, several = predict(question.model_copy(update={"copies": 1})), predict(question)
     assert several.fair_runtime_s == pytest.approx(alone.fair_runtime_s * math.sqrt(5), rel=1e-6)
     assert several.gamma < alone.gamma
     assert "copies" in {limit.kind for limit in several.limits}

@@ -103,10 +103,10 @@ def test_a_users_own_models_are_known(tmp_path: Path) -> None:
         own = find_model("published-linear").model_copy(update={"name": name, "date": "2026-12-24"})
         (tmp_path / "models" / f"{name}.json").write_text(model_text(own), "utf-8")
     names = [EARLIER_MODEL, DEFAULT_MODEL, "published-linear", "one", "two"]
-    assert [model.name for _, model in known_models(tmp_path)] == names
-    assert find_model("two", tmp_path) == own
+    assert [model.name for _, model in known_models()] == names
+    assert find_model("two") == own
     with pytest.raises(ModelError, match=r"several models match.*one .*two"):
-        find_model("2026-12-24", tmp_path)
+        find_model("2026-12-24")
 
 
 def test_the_published_model_is_reproduced() -> None:

@@ -57,8 +57,9 @@ def folder_with(model: PoolModel, folder: Path) -> Path:
 
 
 def ask(folder: Path, source: str, target: str, **settings: Any) -> Answer:
-    question = {"runtimes_s": (100,), "from_machine": source, "to_machine": target, "model": "autumn"}
-    return predict(Question(**question | settings), folder)
+    model = folder / "models" / "autumn.json"
+    question = {"runtimes_s": (100,), "from_machine": source, "to_machine": target, "model": model}
+    return predict(Question(**question | settings))
 
 
 def specified(cpu: str) -> float:

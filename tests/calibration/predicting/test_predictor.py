@@ -4,7 +4,6 @@ import math
 import re
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,9 +24,9 @@ from fairbench_agent.cpus.speeds import has_speed
 NAMES = [cpu.name for cpu in known_cpus() if has_speed(cpu)][::97]
 
 
-def ask(source: str, target: str, *runtimes: float, folder: Path | None = None, **settings: Any) -> Answer:
+def ask(source: str, target: str, *runtimes: float, **settings: Any) -> Answer:
     question = Question(runtimes_s=runtimes or (100,), from_machine=source, to_machine=target, **settings)
-    return predict(question, folder)
+    return predict(question)
 
 
 @pytest.mark.parametrize(
@@ -184,9 +183,9 @@ def test_plain_fair_runtimes_have_neither_factor_nor_limit() -> None:
     assert answer.plain.sentence.endswith("PassMark's table of single-thread scores of January 2022.")
 
 
-def test_a_plain_score_names_its_table(tmp_path: Path) -> None:
-    store_table(ScoreTable("PassMark single thread", "2026-01-02", {"Zhaoxin KX-9": 1500.0}), tmp_path)
-    plain = ask("Zhaoxin KX-9", "score:2000", folder=tmp_path).plain
+def test_a_plain_score_names_its_table() -> None:
+    store_table(ScoreTable("PassMark single thread", "2026-01-02", {"Zhaoxin KX-9": 1500.0}))
+    plain = ask("Zhaoxin KX-9", "score:2000").plain
     assert "The score is one of PassMark single thread, 2026-01-02. The score is one of PassMark's" in plain.sentence
 
 

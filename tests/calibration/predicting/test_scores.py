@@ -72,11 +72,11 @@ def test_a_similar_name_has_another_score() -> None:
     assert (score.entry, score.value, score.table) == ("AMD EPYC 7713", 2741, ("t", "2022"))
 
 
-def test_stored_tables_come_before_the_papers_one_for_each_name_and_date(tmp_path: Path) -> None:
+def test_stored_tables_come_before_the_papers_one_for_each_name_and_date() -> None:
     keys = [("a b", "2020"), ("a-b", "2020"), ("a b", "2021"), ("表", "2020"), ("格", "2030-01-01")]
     for score, key in enumerate([keys[0], *keys], 1200):
-        store_table(ScoreTable(*key, {"Xeon E5440": float(score)}), tmp_path)
-    tables = known_tables(tmp_path)
+        store_table(ScoreTable(*key, {"Xeon E5440": float(score)}))
+    tables = [*known_tables().values()]
     assert sorted(table.key for table in tables[:-1]) == sorted(keys)
     assert next(table for table in tables if table.key == keys[0]).scores == {"Xeon E5440": 1201}
     stored, printed = find_score("Xeon E5440", tables), find_score("Xeon E5440", tables[-1:])
@@ -85,11 +85,11 @@ def test_stored_tables_come_before_the_papers_one_for_each_name_and_date(tmp_pat
     assert (printed.value, stored.value, stored.table) == (1219, 1205, keys[-1])
 
 
-def test_a_damaged_table_is_named(tmp_path: Path) -> None:
-    path = store_table(ScoreTable("t", "2022", {"z9": 1.0}), tmp_path)
+def test_a_damaged_table_is_named() -> None:
+    path = store_table(ScoreTable("t", "2022", {"z9": 1.0}))
     path.write_text("{}")
     with pytest.raises(ScoreError, match="damaged table of scores"):
-        known_tables(tmp_path)
+        known_tables()
 
 
 def test_a_date_is_a_day_month_or_year() -> None:
@@ -106,7 +106,7 @@ def test_a_date_is_a_day_month_or_year() -> None:
 )
 def test_an_invalid_name_or_date_is_refused(name: str, date: str, problem: str, tmp_path: Path) -> None:
     with pytest.raises(ScoreError, match=problem):
-        import_scores(written(tmp_path, "cpu,score\nz9,1\n"), name, date, None, tmp_path)
+        import_scores(written(tmp_path, "cpu,score\nz9,1\n"), name, date, None)
 
 
 def test_the_published_table_is_read(published_data: Path) -> None:
