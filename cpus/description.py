@@ -11,7 +11,7 @@ from fairbench_agent.cpus.table import CpuError
 
 THREADS: Final = (
     "{text} gives a number of threads or a parallel program; leave it out, and pass --threads N "
-    "if A and B used N, which must be equal"
+    "if A and B used N, which must be equal, or --from-copies for runs side by side"
 )
 GPU: Final = (
     "{text} includes a GPU or another accelerator, and runtimes on these cannot be converted; "

@@ -108,8 +108,9 @@ class _Search:
         name = self.name
         if problem := other_kind(self.text, name):
             return self.none(problem)
-        self.refuse_two()
-        if of_model := _of_model(name, self.table) or _of_suffix(name, self.table):
+        of_model = _of_model(name, self.table) or _of_suffix(name, self.table)
+        self.refuse_two(is_known=bool(of_model or self.series()))
+        if of_model:
             matched = self.of_model(of_model)
         elif (name.family and (name.model is None or name.named_by_clock)) or (name.vendor and name.model is None):
             matched = self.of_family()
@@ -128,12 +129,12 @@ class _Search:
         launch = f"its launch in {min(map(_launch_year, cpus))} is after that year"
         return self.none(f"{short(self.text)}: {launch}; correct the year or the CPU", is_known=is_known)
 
-    def refuse_two(self) -> None:
-        """Raise a CpuError for a second model or clock: i7-8700 or 2600, Pentium 4 3.0/2.4 GHz."""
+    def refuse_two(self, *, is_known: bool) -> None:
+        """Raise a CpuError for a second clock, or model next to a known one: i7-8700 or 2600, P4 3.0/2.4 GHz."""
         name, clocks = self.name, self.name.clocks_ghz
         if name.named_by_clock and clocks and max(clocks) > min(clocks) * (1 + _CLOCK_TOLERANCE):
             raise two_cpus(self.text)
-        for model, is_alternative in name.others if name.model else ():
+        for model, is_alternative in name.others if name.model and is_known else ():
             others = [
                 CpuName(name.vendor, family, other, (other,))
                 for family in (name.family, *((word,) for word in name.families - {"core"}))

@@ -208,7 +208,7 @@ def _parts(text: str) -> tuple[tuple[tuple[str, ...], ...], tuple[bool, ...]]:
         if _SEPARATOR.fullmatch(piece):
             is_alternative |= piece in _ALTERNATIVE
             continue
-        words = tuple(word for word in re.findall(r"[a-z0-9]+", piece) if word not in _DROPPED)
+        words = tuple(word for word in re.findall("[a-z0-9\u00df-\u00f6\u00f8-\u024f]+", piece) if word not in _DROPPED)
         if words and (is_alternative or not _YEAR.fullmatch(piece)):
             if is_alternative and alternatives:
                 alternatives[-1] = True

@@ -38,6 +38,7 @@ def names(text: str) -> list[str]:
         ("Intel(R) Core(TM)2 CPU 6600 @ 2.40GHz", "Intel Core 2 Duo E6600"),
         ("Genuine Intel(R) CPU T2300 @ 1.66GHz", "Intel Core Duo T2300"),
         ("two dodeca-core AMD EPYC 7402 processors at 2.8GHz, 256 GiB DDR4", "AMD EPYC 7402"),
+        ("máquina com processador Intel Xeon E5-2650 2.00GHz e 32 GB de memória", "Intel Xeon E5-2650"),
         ("Apple Mac Studio, M2 Ultra 24-core CPU, 192 GB", "Apple M2 Ultra"),
     ],
 )
@@ -109,6 +110,8 @@ def test_a_family_of_one_microarchitecture_is_accepted(text: str, microarchitect
         ("DEC Alpha 21264", "is an Alpha"),
         ("Xeon Phi 5110", "is a Xeon Phi"),
         ("banana", "is not a CPU"),
+        ("DECstation 5000/240", "unknown CPU"),
+        ("80486 DX4/100", "unknown CPU"),
         ("AMD Geode NX 2400+", "unknown CPU"),
         ("HiSilicon Kirin 960", "cpu:MICROARCHITECTURE@CLOCK"),
     ],

@@ -148,6 +148,7 @@ def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path
         ({"from_copies": 4, "work": "memory"}, "from_copies", "no data on memory-bound work with copies"),
         ({"same_machine": True}, "same_machine", "cannot be the same machine; drop --same-machine"),
         ({"from_cores": 8}, "from_cores", "--from-cores needs --threads or --from-copies"),
+        ({"reference": (1, 2), "from_": "VAX 11/780"}, None, ""),
         ({"reference": "4.24"}, "references", "reference '4.24' is not T1:T2"),
         ({"reference": "fast:3"}, "references", "is not a time"),
         ({"reference": (0, 3)}, "references", "reference must be at least 1e-09 (got 0)"),
