@@ -40,6 +40,7 @@ __all__ = [
     "speedup",
     "wilcoxon",
 ]
+_flag = (False, True).index  # 0 or 1; ValueError for anything else, such as NaN
 
 
 def __dir__() -> list[str]:
@@ -132,7 +133,7 @@ def sign_test(
     Raises:
         ParameterError: the values cannot be paired, or p_gamma, alpha or decimals is out of range.
     """
-    return _paired(a, b, decimals).sign_test(**_levels(p_gamma, alpha), maximise=maximise)
+    return _paired(a, b, decimals).sign_test(**_levels(p_gamma, alpha), maximise=_number("maximise", maximise, _flag))
 
 
 def wilcoxon(
@@ -154,7 +155,7 @@ def wilcoxon(
     """
     from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 
-    table = _paired(a, b, decimals)
+    table, maximise = _paired(a, b, decimals), _number("maximise", maximise, _flag)
     differences = table.differences(maximise=maximise)
     return signed_rank_test(differences, **_levels(p_gamma, alpha), rounding=table.rounding(maximise=maximise))
 
@@ -233,7 +234,7 @@ def speedup(
     from fairbench_agent.comparison.speedup.conversion import converted
     from fairbench_agent.comparison.speedup.speedup import speedup_test
 
-    alpha = _number("alpha", alpha)
+    alpha, exact = _number("alpha", alpha), _number("exact", exact, _flag)
     of_a, of_b = (_runtimes(*column, exact=exact) for column in (("a", a, solved_a), ("b", b, solved_b)))
     if set(of_a) != set(of_b):
         raise ParameterError(f"a and b have different instances ({len(of_a)} and {len(of_b)}); give one of each")
@@ -282,7 +283,7 @@ def ecdf(
 
     dimensions = [_number("dimension", value, index) for value in _several(dimension)]
     length = None if run_length is None else _number("run_length", run_length)
-    layout = TableLayout(unit, maximise, run_length=length)
+    layout = TableLayout(unit, _number("maximise", maximise, _flag), run_length=length)
     table = read_runs([*map(Path, _texts(results))], layout).select(_texts(function), dimensions)
     return assess_ecdfs(table, ",".join(_texts(targets)))
 
@@ -314,14 +315,14 @@ def _texts(values: Any) -> tuple[str, ...]:  # noqa: ANN401  a string, a path, o
 
 
 def _number(name: str, value: Any, kind: Callable[[Any], Any] = float) -> Any:  # noqa: ANN401  any scalar
-    """Return a number, an integer if `kind` is index; ParameterError for anything else."""
+    """Return a number, an integer if `kind` is index, 0 or 1 if it is _flag; ParameterError for anything else."""
     with suppress(TypeError, ValueError, OverflowError):
         if not (isinstance(value, (str, bytes)) or getattr(value, "ndim", None)):
             return kind(value)
     from fairbench_agent.comparison.errors import ParameterError
 
-    wanted = "whole number" if kind is index else "number"
-    raise ParameterError(f"{name} is {' '.join(repr(value).split())[:60]}; give a {wanted}")
+    wanted = {index: "a whole number", _flag: "True or False"}.get(kind, "a number")
+    raise ParameterError(f"{name} is {' '.join(repr(value).split())[:60]}; give {wanted}")
 
 
 def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
@@ -337,10 +338,10 @@ def _paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable":  # noq
     return table if decimals is None else table.printed_with(checked_decimals(decimals))
 
 
-def _labelled(name: str, values: Any) -> tuple[list[Hashable], tuple[float, ...]]:  # noqa: ANN401  any array-like
+def _labelled(name: str, values: Any, kind: Any = float) -> tuple[list[Hashable], tuple[Any, ...]]:  # noqa: ANN401  any
     from fairbench_agent.comparison.errors import ParameterError
 
-    numbers = tuple(_number(name, value) for value in _several(values))
+    numbers = tuple(_number(name, value, kind) for value in _several(values))
     is_list = isinstance(values, Iterable) and not isinstance(values, (set, frozenset))
     if not (numbers and is_list):
         wrong = "empty" if is_list else "not a list of values"
@@ -356,10 +357,10 @@ def _runtimes(name: str, values: Any, solved: Any, *, exact: bool) -> "dict[Hash
     from fairbench_agent.comparison.tables.runtimes import runtimes_of_numbers
 
     labels, numbers = _labelled(name, values)
-    flags = (
-        dict.fromkeys(labels, 1.0) if solved is None else dict(zip(*_labelled(f"solved_{name}", solved), strict=True))
-    )
+    flags = dict[Hashable, bool].fromkeys(labels, True)
+    if solved is not None:
+        flags = dict(zip(*_labelled(f"solved_{name}", solved, _flag), strict=True))
     if len({*labels}) < len(labels) or flags.keys() != {*labels}:
         raise ParameterError(f"{name} and solved_{name} differ in their instances; give one of each per instance")
-    is_solved, whole = [bool(flags[label]) for label in labels], [isinstance(value, Integral) for value in values]
+    is_solved, whole = [flags[label] for label in labels], [isinstance(value, Integral) for value in values]
     return dict(zip(labels, runtimes_of_numbers(name, numbers, is_solved, whole=whole, exact=exact), strict=True))

@@ -305,6 +305,6 @@ def differences(
     n, middle = len(gains), median(gains)
     if middle != middle:  # noqa: PLR0124  NaN, the mean of -∞ and ∞
         middle = gains[n // 2]
-    end, lower = largest_count(n, alpha / 2), largest_count(n, alpha - p_gamma)
+    end, lower = largest_count(n, alpha / 2), critical_value(n, alpha, p_gamma)
     low, high = (None, None) if end is None else (smallest[end], largest[-1 - end])
     return Differences(percent, n, middle, low, high, None if lower is None else smallest[lower])

@@ -123,6 +123,14 @@ def test_errors_are_those_of_the_commands(
         (partial(LOOSE.p_value, n=17, k=4, ties=-5), ParameterError),
         (partial(LOOSE.sign_test, [1], [2], alpha="a"), ParameterError),
         (partial(LOOSE.sign_test, [1], [2], decimals=0.5), ParameterError),
+        (partial(LOOSE.sign_test, [1], [2], alpha=5), ParameterError),
+        *((partial(LOOSE.sign_test, [1], [2], maximise=value), ParameterError) for value in ("no", math.nan, None, 2)),
+        (partial(LOOSE.wilcoxon, [1], [2], maximise="no"), ParameterError),
+        (partial(LOOSE.ecdf, "nowhere", maximise="no"), ParameterError),
+        *(
+            (partial(LOOSE.speedup, [2], [1], from_="score:1219", to="score:1012", **{name: value}), ParameterError)
+            for name, value in {"exact": "no", "solved_a": ["False"], "solved_b": np.array([math.nan])}.items()
+        ),
         (partial(LOOSE.sign_test, [1, 2], [1]), ParameterError),
         (partial(LOOSE.sign_test, [1, math.nan], [2, 3]), ParameterError),
         *(
