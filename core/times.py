@@ -14,16 +14,18 @@ _NAMES: Final = {
     1: "ns nsec nsecs nanos nanosecond nanoseconds",
     1_000: "us µs usec usecs µsec micros microsecond microseconds",
     1_000_000: "ms msec msecs millis millisecond milliseconds",
-    1_000_000_000: "s sec secs second seconds sek sekunde sekunden seg segs segundo segundos seconde secondes secondi",
-    60_000_000_000: "min mins minute minutes minuten minuto minutos minuti",
-    3_600_000_000_000: "h hr hrs hour hours stunde stunden hora horas heure heures",
+    1_000_000_000: "s sec secs second seconds sek sekunde sekunden seg segs segundo segundos seconde secondes secondi "
+    "saniye",
+    60_000_000_000: "min mins minute minutes minuten minuto minutos minuti dakika",
+    3_600_000_000_000: "h hr hrs hour hours stunde stunden hora horas heure heures saat",
     86_400_000_000_000: "d day days",
 }
 UNITS_NS: Final = {unicodedata.normalize("NFKC", name): ns for ns, names in _NAMES.items() for name in names.split()}
 """Nanoseconds by name of a unit; names are in lower case, and µ is the Greek letter."""
 
-UNITS_IN_TIMES_NS: Final = UNITS_NS | {"m": UNITS_NS["min"], "std": UNITS_NS["h"]}
-"""Units next to numbers, as in 1m30s; in a title, m could be milli, and Std a deviation."""
+_IN_CELLS: Final = {"m": "min", "mn": "min", "dk": "min", "sn": "s", "std": "h"}
+UNITS_IN_TIMES_NS: Final = UNITS_NS | {name: UNITS_NS[unit] for name, unit in _IN_CELLS.items()}
+"""Units next to numbers, as in 1m30s; in a title, m could be milli, Std a deviation, and DK an algorithm."""
 
 SHORT_FORMS: Final = (
     (POWER, r"e\1"),

@@ -94,7 +94,7 @@ def speedup(
     names, columns = names_of_a(a), column_names(column, COLUMNS)
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
-    check_threads(table, range(len(table.rows)), threads)
+    check_threads(table, threads)
     pairs = {name: read_pairs(table, name, b, reading, columns, from_, to) for name in names}
     by_machine = dict[str, list[Runtime]]()
     for of_a, _, machine in (each for of_instances in pairs.values() for each in of_instances.values()):

@@ -119,12 +119,11 @@ def machine_column(table: ResultTable) -> int | None:
     return columns[0] if columns else None
 
 
-def check_threads(table: ResultTable, rows: Iterable[int], threads: int) -> None:
+def check_threads(table: ResultTable, threads: int) -> None:
     """Raise TableError for a run with another number of threads."""
     columns = [i for i, title in enumerate(table.titles) if _is(title.text, _THREADS, _WITH_THREADS)]
     for column in columns:
-        for row in rows:
-            text = table.rows[row][column].strip()
+        for row, text in enumerate(table.texts(column)):
             if text not in {"", str(threads)}:
                 raise TableError(
                     f"{table.where(row, column)}: is {text}, but --threads is {threads}; give --threads, and compare "

@@ -17,6 +17,7 @@ MarkKind = Literal["unsolved", "blank", "star", "failed", "below"]
 _UNIT: Final = "|".join(sorted(map(re.escape, UNITS_IN_TIMES_NS), key=len, reverse=True))
 _PART: Final = rf"[0-9][0-9.,:'’\u00a0\u2009\u202f ]*(?:e[+-]?[0-9]+)?(?: ?(?:{_UNIT})\.?(?![a-zµμ.]))?"
 _NUMBER: Final = re.compile(rf"{_PART}(?:,? ?{_PART})*", re.IGNORECASE)
+_PERCENT: Final = re.compile(r"[(\[]? ?[+−–-]?[0-9.,]+ ?% ?[)\]]?")
 _BY_LETTERS: Final[tuple[tuple[MarkKind, str], ...]] = (
     ("failed", r".*(?:mem|oom|outofm|crash|error|exception|exit|segf|segv|abort|abrt|fail|kill|signal|dump|infeas).*"),
     ("failed", r"m[lo]|mle|om|err|rte"),
@@ -53,8 +54,10 @@ def mark_of(text: str) -> tuple[MarkKind, str] | None:
     if text[:1].isdigit() and text[-1:].isdigit():  # most cells
         return None
     plain = " ".join(text.split())
-    if re.fullmatch(r"[(\[] ?[0-9.,]+ ?% ?[)\]]", plain):  # the gap at the time limit, instead of a time
+    other = _PERCENT.sub("", plain).strip()  # without the gap at the time limit
+    if not other and plain.startswith(("(", "[")):
         return "unsolved", ""
+    plain = other if re.search(r"[^\W\d_]|[>≥]", other) else plain
     number = _NUMBER.search(plain)
     rest = f"{plain[: number.start()]}0{plain[number.end() :]}" if number else plain
     letters = "".join(re.findall(r"[^\W\d_]|∞", rest)).casefold()

@@ -8,7 +8,6 @@ import csv
 import io
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
 from decimal import Decimal
 from functools import cached_property, partial
 from pathlib import Path
@@ -47,7 +46,7 @@ _OTHER_UNIT: Final = re.compile(
 )
 """A time with a unit other than seconds."""
 _MARKUP: Final = re.compile(
-    r"\$([^$]+)\$|\\(?:(?:text|math)(?:bf|it|rm)|boldsymbol|bm|underline|emph|num)\{((?:[^{}]|\{[^{}]*\})+)\}|"
+    r"\$([^$]+)\$|\\(?:(?:text|math)(?:bf|it|rm|tt|sf|sc)|boldsymbol|bm|underline|emph|num)\{((?:[^{}]|\{[^{}]*\})+)\}|"
     r"\{?\\(?:bf(?:series)?|it|em)\b([^{}]+)\}?|\*\*([^*]+)\*\*"
 )
 """LaTeX and Markdown around a cell."""
@@ -132,8 +131,9 @@ class ResultTable:
         for column, title in enumerate(self.titles):
             measures = [*dict.fromkeys(self.texts(column))] if identity(title.text) in _MEASURES else []
             if len(measures) > 1:
-                names = ", ".join(measures)
-                raise TableError(f"{self.path}: column {title.text} has {names:.80}; keep the rows of one")
+                raise TableError(
+                    f"{self.path}: column {title.text} has {', '.join(measures):.80}; keep the rows of one"
+                )
 
     def check_direction(self, columns: Iterable[int], how: str) -> None:
         """Raise TableError if a title or the measure suggests that larger values are better; `how` is the advice."""
@@ -213,16 +213,23 @@ class ResultTable:
             raise TableError(
                 f"{self.where(column=column)}: {', '.join(title.foreign)} is not percent; give gaps in Gap (%)"
             )
-        with suppress(NumberError):  # most columns
-            return read_numbers(self.texts(column, rows), comma_likely=self._comma_likely)
-        return [cell for cell in self._read(column, rows, read_numbers, _REMEDIES) if isinstance(cell, Decimal)]
+        try:
+            numbers = read_numbers(self.texts(column, rows), comma_likely=self._comma_likely)  # most columns
+        except NumberError:
+            cells = self._read(column, rows, read_numbers, _REMEDIES)
+            numbers = [cell for cell in cells if isinstance(cell, Decimal)]
+        none = [i for i, number in enumerate(numbers) if number == -1]  # as programs write for no solution
+        if none and min((number for number in numbers if number != -1), default=0) >= 10:
+            place = self.where((rows or range(len(numbers)))[none[0]], column)
+            raise TableError(f"{place}: -1 {_REMEDIES['unsolved']}")
+        return numbers
 
     def plain_texts(self, column: int) -> list[str]:
         """Return the numbers in a column as texts if all are such as 12.50 or -3, else no text."""
         texts = self.texts(column)
         signs = "\n".join(texts).translate(_WITHOUT_DIGITS)
         is_plain = {"", ".", "-", "-."}.issuperset(signs.split("\n")) and max(map(len, texts), default=0) <= MAX_DIGITS
-        return texts if is_plain and not self._comma_likely else []
+        return texts if is_plain and not self._comma_likely and not {"-1", "-1.0"}.intersection(texts) else []
 
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the times in a column in seconds; TableError for anything else."""
@@ -312,7 +319,7 @@ class ResultTable:
 
 def _without_markup(cell: str) -> str:
     """Return a cell without the signs of LaTeX and Markdown."""
-    text = cell.strip().replace("{,}", ",").replace("\\,", " ").replace("\\%", "%")
+    text = re.sub(r"\\([%_#&])", r"\1", cell.strip().replace("{,}", ",").replace("\\,", " "))
     while match := _MARKUP.fullmatch(text):
         text = match[match.lastindex or 0].strip()
     return text

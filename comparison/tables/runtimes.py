@@ -39,9 +39,9 @@ _YES: Final = (
     r"(?:prove[dn])?opt(?:imal|imum)?(?:solution)?(?:found|prove[dn])?"
 )
 _NO: Final = rf"{_FALSE}|feas(?:ible)?(?:solution)?(?:found)?|(?:sub|non)opt\w*|incomplete|indeterminate"
-_USUAL_LIMITS_S: Final = (300, 600, 900, 1000, 1200, 1800, 3600, 5400, 7200, 10800, 14400, 18000, 36000, 43200, 86400)
-_LATE: Final = 1.002
-"""Runs end up to 0.2 % after their limit."""
+_USUAL_LIMITS_S: Final = (*range(300, 3601, 300), *range(5400, 43201, 1800), 86400, 500, 1000, 2000, 5000, 10000, 20000)
+_LATE: Final = (1.002, 1.01)
+"""One run ends up to 0.2 % after its limit, one of several up to 1 %."""
 _LEAST_LIMIT_S: Final = 30
 _MANY: Final = 3
 _SHARE_AT_LIMIT: Final = 0.05
@@ -219,10 +219,10 @@ class Reading:
 def _likely_limit(runtimes: Sequence[Runtime]) -> int | None:
     """Return the longest solved run if it looks like a time limit: repeated, or at or just above a usual limit."""
     solved = [run.seconds for run in runtimes if run.solved]
-    longest = max(solved, default=0)
+    second, longest = sorted([0, 0, *solved])[-2:]
     if any(run.outcome == "unsolved" and run.seconds > longest for run in runtimes):
         return None
-    is_usual = any(limit <= longest <= limit * _LATE for limit in _USUAL_LIMITS_S)
+    is_usual = any(limit <= longest <= limit * _LATE[second >= limit] for limit in _USUAL_LIMITS_S)
     is_repeated = longest >= _LEAST_LIMIT_S and solved.count(longest) >= max(_MANY, _SHARE_AT_LIMIT * len(solved))
     return [run.solved and run.seconds for run in runtimes].index(longest) if is_usual or is_repeated else None
 

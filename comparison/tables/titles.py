@@ -129,8 +129,8 @@ class Title:
 def parse_titles(header: Sequence[str]) -> tuple[Title, ...]:
     """Return the meaning of all titles of a table, some of which depend on others."""
     cleaned = [_cleaned(text) for text in header]
-    titles = tuple(_parsed(text, plain, cleaned) for text, plain in zip(header, cleaned, strict=True))
     words = [_split(plain) for plain in cleaned]
+    titles = tuple(_parsed(text, plain, words) for text, plain in zip(header, cleaned, strict=True))
     for title, own in zip(titles, words, strict=True):
         if [{"t1": "t2"}.get(word, word) for word in own] in [other for other in words if other != own]:
             title.quantity = "other"  # T1 is next to T2
@@ -155,7 +155,7 @@ def _split(text: str) -> list[str]:
     return split
 
 
-def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
+def _parsed(text: str, plain: str, header: Sequence[list[str]]) -> Title:
     title, rest = Title(text), _BRACKETS.sub(" ", plain)
     units, words, foreign = list[str](), list[str](), list[str]()
     for content in _BRACKETS.findall(plain):
@@ -169,11 +169,18 @@ def _parsed(text: str, plain: str, header: Sequence[str]) -> Title:
         rest = rest[: tail.start()] if is_unit else rest
     outside = _split(rest)
     is_word = len("".join(outside)) > 1 and outside != ["min"]
-    if is_word and _unit(outside[-1]) in UNITS_NS and not (units and outside[-1] == "min"):
+    is_name = bool(units) and (outside[-1:] == ["min"] or rest.rstrip()[-1:].isupper())  # T_MS (s)
+    if is_word and not is_name and _unit(outside[-1]) in UNITS_NS:
         units.append(outside.pop())
         outside = outside[:-1] if outside[-1:] == ["in"] else outside
-        title.is_ambiguous = units[-1] == "min" or _is_one_of_letters(plain, header)
-    is_statistic = [*map(_unit, units)] == ["min"] and _is_statistic(plain, header)
+        title.is_ambiguous = units[-1] == "min"
+    *stem, last = _split(plain) or [""]
+    others = {words[-1] for words in header if stem and words[:-1] == stem} - {last}
+    if units and (not _BRACKETS.search(plain) or units[0].isupper()):  # D next to A, MS next to GA
+        names = others - UNITS_NS.keys() - _OF_STATISTICS - ((_TIME | _WITH_TIME) - _CONNECTORS)
+        are_letters = {len(last), *map(len, names)} == {1}
+        title.is_ambiguous |= bool(names) and (are_letters or plain[-2:].strip(")]").isupper())
+    is_statistic = [*map(_unit, units)] == ["min"] and bool(others & (_OF_STATISTICS - {"min"}))
     if is_statistic or (title.is_ambiguous and units == ["min"]):
         words, units, title.is_ambiguous = [*words, "min"], [], not is_statistic
     words = outside + words
@@ -212,22 +219,6 @@ def _in_brackets(content: str) -> tuple[list[str], list[str], list[str]]:
     if is_unit and len(words) > 1 and not (words[-1] == "min" and _OF_STATISTICS & {*words[:-1]}):
         return words[-1:], words[:-1], []
     return ([], words, []) if known.issuperset(words) else ([], [], [content])
-
-
-def _is_statistic(plain: str, header: Sequence[str]) -> bool:
-    """Return True if another title has another statistic in place of the last min."""
-    least = re.sub(r"mins?(?=[^a-z]*$)", "\0", _folded(plain))
-    others = "|".join(sorted(_OF_STATISTICS - {"min"}, key=len, reverse=True))
-    return any(
-        re.sub(rf"(?:{others})(?=[^a-z]*$)", "\0", _folded(other)) == least for other in header if other != plain
-    )
-
-
-def _is_one_of_letters(plain: str, header: Sequence[str]) -> bool:
-    """Return True if another title has another letter in place of a unit: Time D is next to Time A and Time B."""
-    stem = _folded(plain)[:-1]
-    letters = {text[-1:] for text in map(_folded, header) if text[:-1] == stem}
-    return re.search(r"[a-z]$", stem) is None and any(_unit(letter) not in UNITS_NS for letter in letters)
 
 
 def _quantity(core: frozenset[str], statistic: str, *, is_time: bool) -> Quantity:

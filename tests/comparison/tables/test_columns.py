@@ -40,8 +40,7 @@ def test_two_columns_of_machines_are_refused() -> None:
 
 def test_other_numbers_of_threads_are_refused() -> None:
     for title in ("threads", "Threads", "# threads", "No. of threads"):
-        threads = table(title, "4", "", "8")
-        check_threads(threads, (0, 1), 4)
+        check_threads(table(title, "4", ""), 4)
         with pytest.raises(TableError, match="is 8, but --threads is 4"):
-            check_threads(threads, range(3), 4)
-    check_threads(table("cores", "4", "8"), range(2), 1)
+            check_threads(table(title, "4", "", "8"), 4)
+    check_threads(table("cores", "4", "8"), 1)

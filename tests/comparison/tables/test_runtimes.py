@@ -34,6 +34,7 @@ def read(folder: Path, cells: str, title: str = "time", **options: Any) -> list[
         (">3600", "unsolved", 3600, 3600, 3600),
         ("3600+", "unsolved", 3600, 3600, 3600),
         ("TL (1800)", "unsolved", 1800, 1800, 1800),
+        ("TL (0.5%)", "unsolved", 7200, 7200, 7200),
         ("TL", "unsolved", 7200, 7200, 7200),
         ("t/o", "unsolved", 7200, 7200, 7200),
         ("MEM", "failed", 7200, 7200, 7200),
@@ -102,6 +103,8 @@ def test_a_time_that_may_be_the_limit_is_asked_for(tmp_path: Path) -> None:
         "12|1800",
         "150|150|150|7",
         "600.4|TL (300)",
+        "3612.4|3605.9|12",
+        "5000|12",
     ):
         with pytest.raises(TableError, match="may be the time limit; give --limit TIME, or write >TIME"):
             read(tmp_path, cells)
@@ -111,6 +114,7 @@ def test_a_time_that_may_be_the_limit_is_asked_for(tmp_path: Path) -> None:
         "150|150|7",
         "|".join(["150"] * 3 + ["7"] * 80),
         "602.9|12",
+        "3700|3605.9|12",
         "3600|>7200",
         "3600;yes|3600;no",
     ):

@@ -92,6 +92,9 @@ def test_other_titles_have_a_meaning(title: str, quantity: str) -> None:
         ("tmin", 0, "min may be a unit or not"),
         ("CPU min.", 0, "min may be a unit or not"),
         ("Time A|Time B|Time D", 2, "d may be a unit or not"),
+        ("Time (H)|Time (E)", 0, "H may be a unit or not; write the unit in brackets"),
+        ("T_GA|T_MS", 1, "ms may be a unit or not"),
+        ("CPU NS|CPU TS", 0, "ns may be a unit or not"),
         ("time_avg|total_time_ms", 0, "has no unit, but total_time_ms has one; write it, as in Time (s)"),
     ],
 )
@@ -161,6 +164,10 @@ def test_columns_of_several_algorithms_bounds_and_deviations_are_no_candidates()
         ("t_min|t_mean", S),
         ("Time (min)|Gap (max)", MIN),
         ("CPU (min)|Best", MIN),
+        ("T_MS (s)|T_GA (s)", S),
+        ("time_ms|time_nodes", MS),
+        ("CPU ms|CPU model", MS),
+        ("ms|Cost", MS),
     ],
 )
 def test_min_is_a_statistic_next_to_another_one(header: str, unit: int) -> None:
