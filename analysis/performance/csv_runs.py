@@ -109,9 +109,8 @@ class _Columns:
         if reference_at is not None:
             self._numbers.append((reference_at, read_values))
         self._witnesses: dict[int, str] = {}
-        defaults = dict.fromkeys(KEYS, "") | {"algorithm": header.path.stem, "function": "-", "dimension": "0"}
-        self._keys = [(self.at(name), default) for name, default in defaults.items()]
-        used = {at for at, _ in (*self._numbers, *self._keys)}
+        self.key_at = {name: self.at(name) for name in KEYS}
+        used = {*self.key_at.values(), *(at for at, _ in self._numbers)}
         self._spare = [
             at
             for at, title in enumerate(header.titles)
@@ -161,8 +160,10 @@ class _Columns:
 
     def keys(self, rows: Sequence[_Row]) -> Iterator[_Key]:
         """Yield the values of `KEYS` in each row, the default of those that the table lacks."""
+        defaults = self._header.path.stem, "-", "0", "", ""
+        columns = zip(self.key_at.values(), defaults, strict=True)
         return zip(
-            *(repeat(default, len(rows)) if at is None else [row[at] for row in rows] for at, default in self._keys),
+            *(repeat(default, len(rows)) if at is None else [row[at] for row in rows] for at, default in columns),
             strict=True,
         )
 
@@ -281,10 +282,10 @@ def _run(
     values = -values if layout.maximise else values
     if not dimension.strip().isdecimal() or len(dimension) > 9:
         fault = f"{dimension[:40]!r} is not a dimension; write a whole number, 0 if unknown"
-        raise TableError(f"{columns.where(lines[0], columns.at('dimension'))}: {fault}")
+        raise TableError(f"{columns.where(lines[0], columns.key_at['dimension'])}: {fault}")
     steps = np.diff(runtimes)
     may_be_other_run = (steps < 0) | ((steps == 0) & (np.diff(values) > 0))
-    may_be_other_run |= columns.at("run") is None and not steps.any()
+    may_be_other_run |= columns.key_at["run"] is None and not steps.any()
     if may_be_other_run.any():
         i = int(np.argmax(may_be_other_run))
         fault = f"has runtime {runtimes[i + 1]:g} after {runtimes[i]:g} in row {lines[i]:.0f} of the same run"
