@@ -52,8 +52,8 @@ _SECOND_OBJECTIVE = re.compile(r"(raw_)?(f|y|obj|objective)_?[2-9]", re.IGNORECA
 
 _Listed = tuple[str, float]
 """Instance and evaluations of a run."""
-_Lines = list[tuple[int, list[str]]]
-"""Numbered lines, split into fields."""
+_Block = tuple[str, list[tuple[int, list[str]]]]
+"""The last header line before a run, and its numbered lines, split into fields."""
 
 
 def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> RunTable:
@@ -112,13 +112,13 @@ def _read_folder(path: Path, layout: TableLayout) -> RunTable:
 
 def _finished(
     data: Path,
-    files: Sequence[Sequence[_Lines]],
+    files: Sequence[Sequence[_Block]],
     listed: Sequence[_Listed],
     index: Path,
     problem: BenchmarkProblem,
     left_out: list[str],
-) -> Iterator[tuple[_Listed, list[_Lines]]]:
-    """Yield the runs that an index file lists, with their lines in each data file; TableError if data are missing."""
+) -> Iterator[tuple[_Listed, list[_Block]]]:
+    """Yield the runs that an index file lists, with their block of each data file; TableError if data are missing."""
     if not files:
         left_out.append(f"{plural(len(listed), 'run')} of {problem}, whose data file is missing")
         return
@@ -127,8 +127,8 @@ def _finished(
         raise TableError(f"{data}: {fault}; copy the complete results again")
     if unfinished := max(map(len, files)) - len(listed):
         left_out.append(f"{plural(unfinished, 'run')} of {problem}, not finished")
-    for run, *lines in zip(listed, *files, strict=False):
-        yield run, lines
+    for run, *blocks in zip(listed, *files, strict=False):
+        yield run, blocks
 
 
 def _coco_runs(info: Path, left_out: list[str]) -> Iterator[Trajectory]:
@@ -146,11 +146,12 @@ def _coco_runs(info: Path, left_out: list[str]) -> Iterator[Trajectory]:
             continue
         for file, listed in _data_files(info, data, may_be_cut=number == len(pairs)):
             dat = path_inside(info.parent, file)
-            files = [_segments(path) for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
+            files = [_blocks(path, "%") for path in (dat, dat.with_suffix(".tdat")) if path.is_file()]
             finished = _finished(dat.with_suffix(""), files, listed, info, problem, left_out)
-            for (instance, total), segments in finished:
-                points = [_point(dat, number, fields[:3:2]) for part in segments for number, fields in part]
-                if counts_constraints and any(fields[1] != "0" for part in segments for _, fields in part):
+            for (instance, total), blocks in finished:
+                lines_of_run = [line for _, lines in blocks for line in lines]
+                points = [_point(dat, number, fields[:3:2]) for number, fields in lines_of_run]
+                if counts_constraints and any(fields[1] != "0" for _, fields in lines_of_run):
                     fault = "counts constraint evaluations, which are not supported"
                     raise TableError(f"{dat}: {fault}; name bbob results")
                 evaluations, precisions = np.array(points).T
@@ -187,18 +188,18 @@ def _data_files(info: Path, data: str, *, may_be_cut: bool) -> list[tuple[str, l
     return files
 
 
-def _segments(path: Path) -> list[_Lines]:
-    """Return the lines of each run."""
-    lines = _numbered_lines(path)
+def _blocks(path: Path, mark: str) -> list[_Block]:
+    """Return the runs in a file; each follows header lines, which start with a mark."""
+    lines = [(number, line) for number, line in enumerate(text_of_runs(path).splitlines(), 1) if line.strip()]
     if lines and lines[0][1].startswith(_OLD_IOHPROFILER):
         raise _old_iohprofiler(path)
-    blocks = groupby(lines, key=lambda line: line[1].startswith("%"))
-    return [[(number, line.split(None, 3)) for number, line in block] for is_header, block in blocks if not is_header]
-
-
-def _numbered_lines(path: Path) -> list[tuple[int, str]]:
-    """Return the lines that are not blank, with their numbers."""
-    return [(number, line) for number, line in enumerate(text_of_runs(path).splitlines(), 1) if line.strip()]
+    header, blocks = "", list[_Block]()
+    for is_header, group in groupby(lines, key=lambda line: line[1].startswith(mark)):
+        if is_header:
+            *_, (_, header) = group
+        else:
+            blocks.append((header, [(number, line.split()) for number, line in group]))
+    return blocks
 
 
 def _old_iohprofiler(path: Path) -> TableError:
@@ -250,28 +251,22 @@ def _ioh_runs(path: Path, experiment: _Experiment, left_out: list[str]) -> Itera
         dat = path_inside(path.parent, scenario.path.replace("\\", "/"))
         problem = BenchmarkProblem(f"f{experiment.function_id} {experiment.function_name}", scenario.dimension)
         listed = [(str(run.instance), float(run.evals)) for run in scenario.runs]
-        files = [_blocks(dat)] if dat.is_file() else []
-        for (instance, total), (block,) in _finished(dat, files, listed, path, problem, left_out):
-            (_, names), *lines = block
+        files = [_blocks(dat, _IOH_COLUMNS[0])] if dat.is_file() else []
+        for (instance, total), ((header, lines),) in _finished(dat, files, listed, path, problem, left_out):
+            names = _ioh_names(dat, header)
             rows = [(number, dict(zip(names, fields, strict=False))) for number, fields in lines]
             points = [_point(dat, number, [row.get(name, "") for name in _IOH_COLUMNS]) for number, row in rows]
             evaluations, values = np.array(points).T
             yield run_of_points(RunName(experiment.algorithm, problem, instance), evaluations, sign * values, total)
 
 
-def _blocks(path: Path) -> list[_Lines]:
-    """Return the column names and the lines of each run."""
-    names: tuple[int, list[str]] = (0, [])
-    blocks = list[_Lines]()
-    lines = ((number, line.split()) for number, line in _numbered_lines(path))
-    for is_header, block in groupby(lines, key=lambda line: line[1][:1] == ["evaluations"]):
-        if not is_header:
-            blocks.append([names, *block])
-            continue
-        *_, names = block
-        if "raw_y" not in names[1]:
-            raise TableError(f"{path}: has no column raw_y; log it (the default does)")
-        if second := next(filter(_SECOND_OBJECTIVE.fullmatch, names[1]), None):
-            fault = f"has a second objective, {second}, which is not supported"
-            raise TableError(f"{path}: {fault}; name single-objective runs")
-    return blocks
+def _ioh_names(path: Path, header: str) -> list[str]:
+    """Return the names of the columns of a run with one objective."""
+    names = header.split()
+    if names and "raw_y" not in names:
+        raise TableError(f"{path}: has no column raw_y; log it (the default does)")
+    if second := next(filter(_SECOND_OBJECTIVE.fullmatch, names), None):
+        raise TableError(
+            f"{path}: has a second objective, {second}, which is not supported; name single-objective runs"
+        )
+    return names
