@@ -32,19 +32,9 @@ from fairbench_agent.analysis.performance.trajectories import (
     cut_runs,
     minimised_targets,
 )
-from fairbench_agent.analysis.performance.views import (
-    Dimensions,
-    Functions,
-    PerformanceResult,
-    RunFiles,
-    RunLength,
-    Targets,
-    Unit,
-    runtime_text,
-    selected_runs,
-)
+from fairbench_agent.analysis.performance.views import PerformanceResult, Targets, of_selected_runs, runtime_text
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.options import Columns, FigureFile, Maximise, report_written
+from fairbench_agent.comparison.options import FigureFile, report_written
 from fairbench_agent.core.arrays import FloatArray, IntArray
 from fairbench_agent.core.figure import COLOURS, figure_style, new_figure, save_styled
 from fairbench_agent.core.table import Rounded, Table
@@ -241,19 +231,10 @@ class Distributions(PerformanceResult):
         return figure
 
 
-def ecdf_command(
-    results: RunFiles,
-    targets: Targets = "",
-    figure: FigureFile = None,
-    unit: Unit = "evaluations",
-    maximise: Maximise = False,
-    column: Columns = None,
-    run_length: RunLength = None,
-    function: Functions = None,
-    dimension: Dimensions = None,
-) -> Distributions:
+@of_selected_runs
+def ecdf_command(runs: RunTable, targets: Targets = "", figure: FigureFile = None) -> Distributions:
     """Print the share of targets solved within a runtime, over all problems of a dimension."""
-    result = assess_ecdfs(selected_runs(results, unit, maximise, column, run_length, function, dimension), targets)
+    result = assess_ecdfs(runs, targets)
     if figure:
         save_styled(result.draw(), figure)
         report_written(figure)

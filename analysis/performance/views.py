@@ -7,8 +7,10 @@ vertical cut yields values within budgets, on an ordinal scale. Quartiles are ov
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated, Any, Self, TypeVar
 
 import numpy as np
 import typer
@@ -16,7 +18,6 @@ import typer
 from fairbench_agent.analysis.performance.csv_runs import TableLayout
 from fairbench_agent.analysis.performance.run_files import read_runs
 from fairbench_agent.analysis.performance.trajectories import (
-    DEFAULT_PRECISIONS,
     BenchmarkProblem,
     Quality,
     RunTable,
@@ -32,6 +33,7 @@ from fairbench_agent.core.console import Result
 from fairbench_agent.core.table import Rounded, Table, full_text
 from fairbench_agent.core.units import exact, most_decimals, rounded, short_number, with_decimals
 
+View = TypeVar("View")
 FEWEST_RUNS = 5
 """Fewer runs are cautioned about."""
 FEW_PRECISIONS = "10,1,0.1,0.01,0.001,1e-5,1e-7"
@@ -42,27 +44,37 @@ _ERROR_DIGITS = 3
 """0.15000000000000002 is 0.15, but 520.3126304680901 was recorded so."""
 
 Targets = Annotated[str, typer.Option(help="Values to reach: 10,1,0.1 or 1e2:1e-8:51 (log scale).")]
-RunFiles = Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")]
-Unit = Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")]
-Functions = Annotated[list[str] | None, typer.Option("--function", help="Only this function; may be repeated.")]
-Dimensions = Annotated[list[int] | None, typer.Option("--dimension", help="Only this dimension; may be repeated.")]
-RunLength = Annotated[
-    float | None, typer.Option("--run-length", help="Length of every run.  [default: its last row's runtime]")
-]
 
 
 def selected_runs(
-    results: Sequence[Path],
-    unit: str,
-    maximise: bool,
-    column: Sequence[str] | None,
-    run_length: float | None,
-    function: Sequence[str] | None,
-    dimension: Sequence[int] | None,
+    results: Annotated[list[Path], typer.Argument(help="CSV files, or folders of COCO or IOHprofiler results.")],
+    unit: Annotated[str, typer.Option(help="Column of the runtimes: evaluations or seconds.")] = "evaluations",
+    maximise: Maximise = False,
+    column: Columns = None,
+    run_length: Annotated[
+        float | None, typer.Option(help="Length of every run.  [default: its last row's runtime]")
+    ] = None,
+    function: Annotated[list[str] | None, typer.Option(help="Only this function; may be repeated.")] = None,
+    dimension: Annotated[list[int] | None, typer.Option(help="Only this dimension; may be repeated.")] = None,
 ) -> RunTable:
     """Return the runs that the options of a command name."""
     layout = TableLayout(unit, maximise, column_names(column), run_length)
     return read_runs(results, layout).select(function or (), dimension or ())
+
+
+def of_selected_runs(view: Callable[..., View]) -> Callable[..., View]:
+    """Make a function of runs a command, which has the function's other parameters and those of `selected_runs`."""
+    names, own = signature(selected_runs).parameters, [*signature(view).parameters.values()][1:]
+
+    @wraps(view)
+    def command(**options: Any) -> View:  # noqa: ANN401  as declared by the two functions
+        runs = selected_runs(**{name: options.pop(name) for name in names})
+        return view(runs, **options)
+
+    parameters = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in (*own, *names.values())]
+    command.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # which typer reads
+    command.__annotations__ = selected_runs.__annotations__ | view.__annotations__
+    return command
 
 
 class PerformanceResult(Result):
@@ -214,59 +226,37 @@ class FixedBudgets(PerformanceResult):
         return (self.captioned(header, rows, title, *notes),)
 
 
-def _command(
-    view: type[AverageRuntimes] | type[FixedTargets], default: str, purpose: str
-) -> Callable[..., AverageRuntimes | FixedTargets]:
-    """Return a command that prints runtimes to targets, which are by default some precisions."""
-
-    def command(
-        results: RunFiles,
-        targets: Targets = "",
-        unit: Unit = "evaluations",
-        maximise: Maximise = False,
-        column: Columns = None,
-        run_length: RunLength = None,
-        function: Functions = None,
-        dimension: Dimensions = None,
-    ) -> AverageRuntimes | FixedTargets:
-        table = selected_runs(results, unit, maximise, column, run_length, function, dimension)
-        rows = fixed_target(table, minimised_targets(table.quality, targets, default))
-        return view.of(table, caution=runs_caution(rows), rows=rows)
-
-    command.__doc__ = purpose
-    return command
+@of_selected_runs
+def art(runs: RunTable, targets: Targets = "") -> AverageRuntimes:
+    """Print average runtimes (aRT) with success counts."""
+    rows = fixed_target(runs, minimised_targets(runs.quality, targets, FEW_PRECISIONS))
+    return AverageRuntimes.of(runs, caution=runs_caution(rows), rows=rows)
 
 
-art = _command(AverageRuntimes, FEW_PRECISIONS, "Print average runtimes (aRT) with success counts.")
-fixed_target_command = _command(
-    FixedTargets, DEFAULT_PRECISIONS, "Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."
-)
+@of_selected_runs
+def fixed_target_command(runs: RunTable, targets: Targets = "") -> FixedTargets:
+    """Print runtimes to targets: aRT and quartiles. A failed run is infinitely long."""
+    rows = fixed_target(runs, minimised_targets(runs.quality, targets))
+    return FixedTargets.of(runs, caution=runs_caution(rows), rows=rows)
 
 
+@of_selected_runs
 def fixed_budget_command(
-    results: RunFiles,
+    runs: RunTable,
     budgets: Annotated[
         str, typer.Option(help="Runtimes: 100,1000 or 10:1e6:6 (log scale).  [default: powers of ten]")
     ] = "",
-    unit: Unit = "evaluations",
-    maximise: Maximise = False,
-    column: Columns = None,
-    run_length: RunLength = None,
-    function: Functions = None,
-    dimension: Dimensions = None,
 ) -> FixedBudgets:
     """Print values reached within budgets. They rank, but their differences have no general meaning."""
-    table = selected_runs(results, unit, maximise, column, run_length, function, dimension)
     if budgets:
         grid = number_grid(budgets)
     else:
-        totals = [run.total for run in table.runs]
+        totals = [run.total for run in runs.runs]
         first, last = (math.floor(math.log10(end)) for end in (min(totals), max(totals)))
         grid = np.unique([*(10.0**exponent for exponent in range(first, last + 1)), max(totals)])
     if grid.min() <= 0:
-        raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {table.unit}")
-    rows = fixed_budget(table, grid)
-    return FixedBudgets.of(table, caution=VALUES_CAUTION, rows=rows)
+        raise ParameterError(f"budget {grid.min():g} is not above 0; give runtimes in {runs.unit}")
+    return FixedBudgets.of(runs, caution=VALUES_CAUTION, rows=fixed_budget(runs, grid))
 
 
 def _named(number: float) -> str:
