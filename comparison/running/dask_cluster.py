@@ -42,8 +42,6 @@ from fairbench_agent.pool.record.work import reported_cpu
 _Client: Any = distributed.Client  # partly untyped, like wait
 _wait: Any = distributed.wait
 _CONNECT_S = 10
-_POLL_S = 2.0
-"""Time between two queries for the scheduler's workers."""
 _WAIT_S = 1.0
 """Longest wait for tasks, and time between two checks for cancellation."""
 _FAILURES = (OSError, RuntimeError, AttributeError, asyncio.CancelledError, concurrent.futures.CancelledError)
@@ -130,11 +128,9 @@ class DaskEngine:
     results: Path
     cpu: str | None
     log: Log
-    now_s: Callable[[], float] = time.monotonic
     name: str = "the machines of a cluster"
     unfit: tuple[str, ...] = ()
     _nodes: dict[str, _Node] = field(default_factory=dict)
-    _polled_s: float = float("-inf")
 
     @property
     def n_free(self) -> int:
@@ -172,10 +168,7 @@ class DaskEngine:
         return results
 
     def _update_workers(self) -> list[AttemptResult]:
-        """Query the workers if due: new ones are asked to report; return the attempts of missing ones as lost."""
-        if self.now_s() - self._polled_s < _POLL_S:
-            return []
-        self._polled_s = self.now_s()
+        """Query the scheduler's workers, and ask new ones to report; return the attempts of missing ones as lost."""
         addresses = {*self.client.nthreads()}
         lost: list[AttemptResult] = []
         for address in self._nodes.keys() - addresses:

@@ -86,10 +86,6 @@ class TimeLimits(FrozenModel):
     sentence: str = Field(description="for the methods section of a paper")
 
     @property
-    def model(self) -> str:
-        return self.a_machines[0].model
-
-    @property
     def b_machine(self) -> str:
         return self.a_machines[0].to_machine
 

@@ -61,7 +61,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         *runs,
         ("memory of B", memory),
         ("plan", f"{conclusion.plan_id}, {conclusion.plan.software}"),
-        ("model", f"{limits.model} {limits.model_id}"),
+        ("model", f"{limits.a_machines[0].model} {limits.model_id}"),
         ("provenance", conclusion.provenance_sha256 or ""),
     )
     style = page_style() + (files(__package__) / "report.css").read_text("utf-8")

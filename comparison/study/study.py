@@ -11,7 +11,8 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 18(1), 202
 """
 
 import shlex
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from string import Formatter
@@ -20,7 +21,6 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, field_validator, model_validator
 
 from fairbench_agent.calibration.predicting.question import References
-from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.sign_test.paired_files import Reduction
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals
 from fairbench_agent.core.frozen_model import FrozenModel
@@ -143,15 +143,6 @@ class RunChoice(FrozenModel):
         return None if self.instances is None else self.instances.format(name=instance)
 
 
-def check_once(instances: Sequence[str], number: Callable[[int], int] = lambda i: i + 1, place: str = "") -> None:
-    """Raise StudyError if an instance is listed twice; `number` returns the number of its i-th row."""
-    firsts = dict[str, int]()
-    for i, instance in enumerate(instances):
-        if (first := firsts.setdefault(instance, i)) != i:
-            rows = f"rows {number(first)} and {number(i)} are both {instance!r}"
-            raise StudyError(f"{place}{rows}; list every instance once, with the mean of A's runs")
-
-
 class PublishedResult(FrozenModel):
     """A's published result on one instance."""
 
@@ -200,7 +191,9 @@ class AlgorithmA(FrozenModel):
     @field_validator("results")
     @classmethod
     def _each_once(cls, results: tuple[PublishedResult, ...]) -> tuple[PublishedResult, ...]:
-        check_once([result.instance for result in results])
+        ((name, n),) = Counter(result.instance for result in results).most_common(1)
+        if n > 1:
+            raise ValueError(f"instance {name!r} appears twice; give every instance once, with the mean of its runs")
         missing = [result.instance for result in results if result.best_known is None]
         if 0 < len(missing) < len(results):
             raise ValueError(f"instance {missing[0]!r} has no best_known; give it for all instances or none")

@@ -15,8 +15,8 @@ from pydantic.fields import FieldInfo
 
 from fairbench_agent.comparison.errors import StudyError, TableError
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
-from fairbench_agent.comparison.study.study import PublishedResult, Study, check_once
-from fairbench_agent.comparison.tables.columns import machine_column
+from fairbench_agent.comparison.study.study import PublishedResult, Study
+from fairbench_agent.comparison.tables.columns import machine_column, once
 from fairbench_agent.comparison.tables.files import open_text
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import Reading, Remedies, Runtime
@@ -104,7 +104,7 @@ def _columns(table: ResultTable, names: Mapping[str, str], wanted: Sequence[str]
 
 def _instances(table: ResultTable, column: int) -> list[str]:
     instances = table.names(column)
-    check_once(instances, table.row_numbers.__getitem__, f"{table.path}: ")
+    once(table, instances, enumerate(instances))
     if not instances:
         raise StudyError(f"{table.path}: no results; give a row per instance")
     return instances

@@ -81,19 +81,14 @@ def outcome_json(_: str, requested: RunOrder) -> str:
 
 
 class FakeCluster:
-    """An engine of invented nodes, whose clock advances by 3 s per query."""
+    """An engine of invented nodes."""
 
     def __init__(
         self, ledger: Path, nodes: dict[str, NodeReport], make: Any = outcome_json, cpu: str | None = None
     ) -> None:
         self.client = FakeClient(nodes, make)
         self.lines: list[str] = []
-        self.engine = DaskEngine(self.client, ledger, ledger.parent, cpu, self.lines.append, self._now_s)
-        self._clock_s = 0.0
-
-    def _now_s(self) -> float:
-        self._clock_s += 3
-        return self._clock_s
+        self.engine = DaskEngine(self.client, ledger, ledger.parent, cpu, self.lines.append)
 
 
 def join(cluster: FakeCluster) -> None:

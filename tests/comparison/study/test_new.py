@@ -145,7 +145,7 @@ def test_an_empty_study_of_runtimes_is_valid(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("instance,time\nx,soon\n", "utf-8")
     assert "'soon' is not a time" in refusal("study", "new", tmp_path / "a.csv", "--compare", "runtimes")
     (tmp_path / "a.csv").write_text("instance,time\nx,1\n\nx,2\n", "utf-8")
-    assert "rows 2 and 4 are both 'x'" in refusal("study", "new", tmp_path / "a.csv", "--compare", "runtimes")
+    assert "row 4: instance 'x' appears twice" in refusal("study", "new", tmp_path / "a.csv", "--compare", "runtimes")
 
 
 def test_the_commented_fields_of_a_new_study_are_valid(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_a_plan_contains_its_time_limits_and_their_basis() -> None:
     assert (limit.instance, limit.runtime_s) == ("i3", 13)
     (machine,) = plan.limits.a_machines
     assert limit.time_limit_s == pytest.approx(13 * machine.fair_runtime_factor * machine.gamma)
-    assert (plan.limits.model, plan.limits.p_gamma) == ("published-linear", 0.01)
+    assert (machine.model, plan.limits.p_gamma) == ("published-linear", 0.01)
     assert (plan.limits.b_cpu_known, plan.limits.b_measured) == (False, False)
     assert planned(study(b__machine="AMD Ryzen 7 1800X")).limits.b_cpu_known
 
@@ -58,7 +58,7 @@ def test_a_plan_follows_the_fields_of_the_model() -> None:
     cpus = {"a__machine": "Intel Xeon E5-2670 v2", "b__machine": "AMD Ryzen 7 1800X"}
     default = planned(study(**cpus, model={})).limits
     confident = planned(study(**cpus, model={"confident": True})).limits
-    assert default.model.startswith("evidence")
+    assert default.a_machines[0].model.startswith("evidence")
     assert confident.a_machines[0].gamma < default.a_machines[0].gamma
     same = planned(study(a__machine="AMD Ryzen 7 1800X", b__machine="AMD Ryzen 7 1800X", model={"same_machine": True}))
     assert [limit.time_limit_s for limit in same.limits.instances] == [10 + i for i in range(8)]

@@ -59,7 +59,7 @@ def test_deep_keys_are_refused_without_reading_them(tmp_path: Path, part: str, f
         (WHOLE.replace('title = "', 'title = ""  # '), "title is blank: fill it in"),
         (WHOLE.replace('"x"', '"x\\ny"'), "a.results[1].instance is x y: contains a line break"),
         (WHOLE.replace("1.5", "-1.5"), "a.results[1].runtime_s is -1.5: write a runtime above 0"),
-        (WHOLE.replace('"y"', '"x"'), "a.results: rows 1 and 2 are both 'x'; list every"),
+        (WHOLE.replace('"y"', '"x"'), "a.results: instance 'x' appears twice; give every"),
         (WHOLE.replace("0.1}", "0.1, best_known = 3}"), "a.results: instance 'y' has no best_known; give it for all"),
         (WHOLE.replace("0.1}", "0.1, best_known = 0}"), "a.results[1].best_known is 0: a gap from 0 is undefined"),
         (WHOLE.replace("}", ", best_known = 3}"), 'a.results have best_known, which needs values_are = "gaps"'),
@@ -151,7 +151,7 @@ def test_results_of_a_may_be_in_a_csv_file_next_to_the_study(tmp_path: Path) -> 
     [
         (None, "a.csv: cannot be read (No such file or directory); name the CSV file of A's results"),
         ("instance,runtime_s,value\n", "a.csv: no results; give a row per instance"),
-        ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.csv: rows 2 and 3 are both 'x'; list every"),
+        ("instance,runtime_s,value\nx,1,1\nx,1,1\n", "a.csv: row 3: instance 'x' appears twice; give every"),
         (
             "instance,time,runtime,value\n",
             "columns 2 time, 3 runtime may be time; give study new --time NAME or NUMBER, or rename the others",
