@@ -5,7 +5,6 @@ arriving at its exit. B's output goes through a pseudo-terminal, so that C progr
 """
 
 import gzip
-import math
 import os
 import re
 import subprocess
@@ -34,8 +33,8 @@ _ENVIRONMENT = {"PYTHONUNBUFFERED": "1", "TERM": "dumb"}
 TAIL_BYTES = 256 * 1024
 """Stored bytes from the end of the output, and from that of the error stream."""
 _LONGEST_LINE = 300
-_FIRST_CHECK_S, _LONGEST_PAUSE_S, _LAST_CHECK_S = 0.03, 5.0, 0.03
-"""First check of the counters, longest pause between two checks, and last check before the time limit."""
+_FIRST_CHECK_S, _LONGEST_PAUSE_S = 0.03, 5.0
+"""First check of the counters, and longest pause between two checks."""
 _LONGEST_SHARE = 0.125
 """Longest pause between two checks, as a share of the elapsed time."""
 _LATE_S = 0.1
@@ -160,11 +159,10 @@ class _Attempt:
             self.reader.wait(min(self._limit_s, self._next_check_s) - tree.now_s())
             if self.reader.stopped:
                 raise AttemptLostError(f"attempt {self._order.attempt} at {self._order.run} was stopped")
-        self._detect_stop(tree.now_s())
+        self._check(tree.now_s())
         if tree.ended_s is not None and tree.ended_s <= self._limit_s:
             ended_s = tree.ended_s
             self._arrival_s = lambda: ended_s
-            self._watch.read_counters([tree.pid])
             self.reader.drain("output")
             self._values.end_line(ended_s)
         self._arrival_s = None
@@ -240,12 +238,10 @@ class _Attempt:
         return _last_line(errors) or ("" if has_result else _last_line(output))
 
     def _check(self, now_s: float) -> None:
-        """Read the counters and schedule the next check, at growing intervals and shortly before the time limit."""
+        """Read the counters, and schedule the next check at growing intervals."""
         self._detect_stop(now_s)
         self._watch.read_counters(self._tree.pids())
-        pause_s = min(max(now_s * _LONGEST_SHARE, _FIRST_CHECK_S), _LONGEST_PAUSE_S)
-        last_s = self._limit_s - _LAST_CHECK_S
-        self._next_check_s = min(now_s + pause_s, last_s) if now_s < last_s else math.inf
+        self._next_check_s = now_s + min(max(now_s * _LONGEST_SHARE, _FIRST_CHECK_S), _LONGEST_PAUSE_S)
 
     def _detect_stop(self, now_s: float) -> None:
         """Record whether this process was stopped, and so may have missed values."""
