@@ -12,7 +12,7 @@ Source: Arza, Ceberio, Irurozki, Pérez, Annals of Applied Statistics 18(1), 202
 
 import shlex
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from decimal import Decimal
 from fractions import Fraction
 from string import Formatter
@@ -65,11 +65,6 @@ def placeholders(template: str) -> set[str]:
     return names
 
 
-def _check_placeholders(template: str, names: Sequence[str]) -> None:
-    for name in sorted(placeholders(template) - {*names}):
-        raise ValueError(f"unknown placeholder {{{name}}}; use {', '.join(f'{{{name}}}' for name in names)}")
-
-
 def _command(text: str) -> str:
     try:
         words = shlex.split(text)
@@ -77,8 +72,9 @@ def _command(text: str) -> str:
         raise ValueError(f"cannot be split into words ({error}); close every quotation mark") from error
     if not words or not words[0]:
         raise ValueError("give the program and its arguments, as in ./solver {instance} --seed {seed}")
-    for word in words:
-        _check_placeholders(word, PLACEHOLDERS)
+    if unknown := {name for word in words for name in placeholders(word)} - {*PLACEHOLDERS}:
+        known = ", ".join(f"{{{name}}}" for name in PLACEHOLDERS)
+        raise ValueError(f"unknown placeholder {{{min(unknown)}}}; use {known}")
     return text
 
 
@@ -110,9 +106,8 @@ class RunChoice(FrozenModel):
     @field_validator("instances")
     @classmethod
     def _has_name(cls, path: str) -> str:
-        _check_placeholders(path, ("name",))
-        if "name" not in placeholders(path):
-            raise ValueError("one file for all instances; write {name} in place of the instance's name")
+        if placeholders(path) != {"name"}:
+            raise ValueError("write {name}, and no other placeholder, in place of the instance's name")
         return path
 
     @model_validator(mode="after")
