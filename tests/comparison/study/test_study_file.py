@@ -89,7 +89,7 @@ def test_a_table_in_place_of_a_study_is_refused_with_the_command_for_it(tmp_path
         ('command = "./solver"', "b: command has no instance; write {instance} for its file, or {name}"),
         ('command = "./solver {instance}"', "b: instances is missing for {instance}"),
         ('command = "./solver {name}"\ninstances = "{name}.dat"', "b: instances is given without {instance}"),
-        ('command = "./solver {instance}"\ninstances = "one.dat"', "b.instances is one.dat: write {name}, and no other"),
+        ('command = "./solver {instance}"\ninstances = "one.dat"', "b.instances is one.dat: write {name}, and"),
         ('command = "./solver {name}"\nstop_early_s = 1', "b: stop_early_s needs {time_limit_s} in the command"),
         ("n_runs = 2", "b: n_runs needs a command, which study run executes; add command"),
         ('command = "./solver {name}"\nn_runs = 2', "b: several runs need {seed} in the command"),
