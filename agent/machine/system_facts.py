@@ -280,7 +280,9 @@ def _are_alike(source: SystemSource, n_cores: int, *, complete: bool) -> bool:
     """Return True if cores without a known difference are proved to be alike."""
     parts = _part_numbers(source)
     if parts or family_named(source.architecture) != "x86":
-        return len(parts) == n_cores > 0 and len(set(parts.values())) == 1
+        vendors = {vendor_of(implementer or "") for implementer, _ in parts.values()}
+        # a guest on an Apple processor has one part number, or none, for both kinds
+        return len(parts) == n_cores and len(set(parts.values())) == 1 and vendors.isdisjoint({None, "Apple"})
     first = next(blocks(source.read_text(CPUINFO)), {})
     facts = {fact.field: str(fact.value) for fact in _x86(first) if fact.value}
     brand, is_guest = facts.get("brand", ""), "hypervisor" in first.get("flags", "").split()

@@ -142,7 +142,7 @@ def _on_battery(source: SystemSource) -> bool | None:
             plugs |= {online} if kind in {"Mains", "USB", "Wireless"} else set()
     if plugs & {"1", "2"}:
         return None if "Discharging" in batteries else False
-    if "Discharging" in batteries or (batteries and plugs == {"0"}):
+    if "Discharging" in batteries or (batteries - {"Charging"} and plugs == {"0"}):
         return True
     return False if batteries & {"Charging", "Full"} else None
 
@@ -152,7 +152,9 @@ def core_kind(observation: Observation) -> Assessment:
     ranks = performance_ranks(observation.source)
     kinds = len(set(ranks.values())) or integer(observation.source.sysctl("hw.nperflevels")) or 0
     if kinds <= 1:
-        return assess(name, "all alike", None, "good") if kinds else unknown(name)
+        # a guest's macOS reports one level on any processor
+        is_known = ranks or (kinds and hypervisor_name(observation.source) == NONE)
+        return assess(name, "all alike", None, "good") if is_known else unknown(name)
     if observation.core is None:
         advice = "this system cannot pin the worker; close other programs so that it gets a fast core"
         return assess(name, f"any of {kinds} kinds", "the fastest kind", "caution", advice)

@@ -27,10 +27,10 @@ def on_linux(source: RecordedSource) -> dict[str, object]:
     return values
 
 
-def arm(parts: list[int], capacities: list[int]) -> RecordedSource:
+def arm(parts: list[int], capacities: list[int], implementer: str = "0x41") -> RecordedSource:
     cpuinfo = "\n".join(
         f"processor\t: {core}\n"
-        "CPU implementer\t: 0x41\n"
+        f"CPU implementer\t: {implementer}\n"
         "CPU architecture: 8\n"
         f"CPU part\t: 0x{part:03x}\n"
         f"CPU revision\t: {core}\n"
@@ -205,6 +205,9 @@ def test_parts_that_the_table_lacks_stay_visible() -> None:
         (linux({0: "0", 1: "1"}, "aarch64"), {}, 0),
         (arm([0xD0C, 0xD0C], []), {0: 1024, 1: 1024}, 0),
         (arm([0xD05, 0xD0B], []), {}, 0),
+        # guests of Apple's hypervisor
+        (arm([0, 0], [], "0x00"), {}, 0),
+        (arm([0, 0], [], "0x61"), {}, 0),
         (arm([0xD87, 0xD87, 0xD85, 0xD85], [718, 718, 997, 1024]), {0: 718, 1: 718, 2: 1024, 3: 1024}, 2),
         (arm([0xD05, 0xD0B], [446]), {}, 0),
         (x86("GenuineIntel", 6, 143), {0: 1024, 1: 1024}, 0),

@@ -68,6 +68,11 @@ def on(system: str, core: int | None = None, **facts: object) -> Observation:
     return Observation(RecordedSource(system=system, **facts), core, {}, {})  # type: ignore[arg-type]
 
 
+def mac(guest: str) -> Observation:
+    """Return a Mac with one kind of core, by its own words."""
+    return on("Darwin", sysctls={"hw.nperflevels": "1", "kern.hv_vmm_present": guest})
+
+
 HYBRID = {f"{CPU}/online": "0-3", "/sys/devices/cpu_core/cpus": "0-1", "/sys/devices/cpu_atom/cpus": "2-3"}
 CAPACITIES = {f"{CPU}/cpu{core}/cpu_capacity": capacity for core, capacity in enumerate(("300", "900", "1024"))}
 PHONE = {f"{CPU}/online": "0-2", **CAPACITIES}
@@ -138,6 +143,8 @@ ROWS: list[tuple[Probe, Observation, FitnessVerdict, str | None]] = [
     (probes.battery, supplies(BAT0="Battery Discharging", ucsi="USB 1"), "unknown", None),
     (probes.battery, supplies(BAT0="Battery Discharging", AC="Mains 1"), "unknown", None),
     (probes.battery, supplies(BAT0="Battery Not-charging", AC="Mains 1"), "good", "not on battery"),
+    # a plug that the system does not list
+    (probes.battery, supplies(BAT0="Battery Charging", ucsi="USB 0"), "good", "not on battery"),
     (probes.core_kind, linux(HYBRID, 1), "good", "core 1: kind 1 of 2"),
     (probes.core_kind, linux(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
     (probes.core_kind, linux(HYBRID, None), "caution", "any of 2 kinds"),
@@ -148,6 +155,9 @@ ROWS: list[tuple[Probe, Observation, FitnessVerdict, str | None]] = [
     (probes.core_kind, linux(FOUR_CORES | CLOCKS | SKYLAKE, 0), "good", "all alike"),
     (probes.load, load("0.00 0.00 0.00 0/0 0"), "unknown", None),  # gVisor
     (probes.core_kind, on("Darwin", sysctls={"hw.nperflevels": "2"}), "caution", "any of 2 kinds"),
+    (probes.core_kind, mac("0"), "good", "all alike"),
+    (probes.core_kind, mac("1"), "unknown", None),
+    (probes.core_kind, mac(""), "unknown", None),
     (probes.hypervisor, linux(), "unknown", None),
     (probes.hypervisor, flags("fpu"), "good", "none"),
     (probes.hypervisor, flags("fpu hypervisor"), "caution", "a hypervisor that does not name itself"),
