@@ -293,11 +293,12 @@ def read_plan(path: Path) -> StudyPlan:
         document = parse_json(text)
         plan_id, version = document.pop("id"), document["version"]
         plan = None if version > 1 else StudyPlan.model_validate_json(json.dumps(document), strict=True)
+        is_edited = plan is not None and plan.id != plan_id
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise StudyError(f"{path}: invalid plan; restore it") from error
     if plan is None:
         raise StudyError(f"{path}: plan version {version}; update fairbench")
-    if plan.id != plan_id:
+    if is_edited:
         raise StudyError(f"{path}: edited by hand, its id does not match; restore it")
     return plan
 

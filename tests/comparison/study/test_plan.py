@@ -233,6 +233,17 @@ def test_a_plan_is_written_once_and_read_back(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize(("part", "number"), [("limits", float("nan")), ("limits", 1e999), ("study", 2**53)])
+def test_a_plan_with_a_number_that_has_no_canonical_form_is_refused(part: str, number: float, tmp_path: Path) -> None:
+    path = tmp_path / "study.plan.json"
+    write_plan(planned(study()), path)
+    document = json.loads(path.read_text("utf-8"))
+    document[part]["p_gamma"] = number
+    path.write_text(json.dumps(document))
+    with pytest.raises(StudyError, match="invalid plan; restore it"):
+        read_plan(path)
+
+
 @pytest.mark.parametrize("place", ["study.alpha", "limits.instances", "id"])
 def test_a_plan_edited_by_hand_is_refused(place: str, tmp_path: Path) -> None:
     path = tmp_path / "study.plan.json"
