@@ -139,6 +139,17 @@ def test_a_hostile_study_takes_little_time_and_memory(tmp_path: Path) -> None:
     assert mib < MAX_MIB
 
 
+def test_long_lines_and_loops_of_links_end_soon(tmp_path: Path) -> None:
+    (tmp_path / "loop.csv").symlink_to("loop.csv")
+    (tmp_path / "coco").mkdir()
+    (tmp_path / "coco" / "x.info").write_text("x" * 3_000_000)
+    (tmp_path / "wide.csv").write_text("instance" + ",t1" * 60_000)
+    lines = ("compare ecdf coco", "compare sign-test wide.csv", "compare art loop.csv loop.csv --targets 1")
+    results, mib = run_lines([(tmp_path, line) for line in lines])
+    assert [(code, err.count("\n")) for code, _, err in results] == [(2, 1)] * len(lines)
+    assert mib < MAX_MIB
+
+
 def ioh(path: str) -> str:
     """Return IOHprofiler's metadata of a run whose data file has a name."""
     scenario = {"dimension": 2, "path": path, "runs": [{"instance": 1, "evals": 9}]}

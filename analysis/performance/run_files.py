@@ -14,6 +14,7 @@ Of an experiment that was cut short, the runs that the .info or .json file lists
 that ends.
 """
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -42,7 +43,7 @@ from fairbench_agent.core.units import plural
 
 _WITH_CONSTRAINTS_COLUMN = ("bbob-new", "bbob-new2")
 _FORMATS = ("", "bbob", "bbob-old", *_WITH_CONSTRAINTS_COLUMN)
-_SETTING = re.compile(r"(\w+)\s*=\s*('[^']*'|\"[^\"]*\"|[^,\s]+)")
+_SETTING = re.compile(r"\b(\w++)\s*+=\s*+('[^']*'|\"[^\"]*\"|[^,\s]+)")
 _RUN = re.compile(r"(\d+)(?::(\d{1,18})\|\S+)?")
 _WHOLE_NUMBER = re.compile(r"[0-9]{1,9}")
 _ARCHIVES = (".tgz", ".tar", ".gz", ".bz2", ".xz", ".zip", ".7z", ".rar", ".zst")
@@ -66,7 +67,7 @@ def read_runs(paths: Sequence[Path], layout: TableLayout = DEFAULT_LAYOUT) -> Ru
     if layout != TableLayout(layout.unit) and all(path.is_dir() for path in paths):
         options = "--maximise, --column and --run-length are for CSV files"
         raise ParameterError(f"{options}; omit them for folders of COCO or IOHprofiler")
-    for first, second in combinations([path.resolve() for path in paths], 2):
+    for first, second in combinations(map(Path, map(os.path.realpath, paths)), 2):
         if first == second or first in second.parents or second in first.parents:
             raise TableError(f"{second}: is named twice, or in a folder that is named; name each file once")
     folders = [_read_folder(path, layout) for path in paths if path.is_dir()]

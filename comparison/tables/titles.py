@@ -7,7 +7,8 @@ a slash, or as the last word. Words of statistics are no units: next to Time_max
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
@@ -129,10 +130,14 @@ class Title:
 def parse_titles(header: Sequence[str]) -> tuple[Title, ...]:
     """Return the meaning of all titles of a table, some of which depend on others."""
     cleaned = [_cleaned(text) for text in header]
-    words = [_split(plain) for plain in cleaned]
-    titles = tuple(_parsed(text, plain, words) for text, plain in zip(header, cleaned, strict=True))
+    words = [tuple(_split(plain)) for plain in cleaned]
+    ends = defaultdict[tuple[str, ...], set[str]](set)
+    for own in filter(None, words):
+        ends[own[:-1]].add(own[-1])
+    titles = tuple(_parsed(text, plain, ends) for text, plain in zip(header, cleaned, strict=True))
     for title, own in zip(titles, words, strict=True):
-        if [{"t1": "t2"}.get(word, word) for word in own] in [other for other in words if other != own]:
+        other = tuple({"t1": "t2"}.get(word, word) for word in own)
+        if other != own and other[-1] in ends.get(other[:-1], ()):
             title.quantity = "other"  # T1 is next to T2
     return titles
 
@@ -155,7 +160,8 @@ def _split(text: str) -> list[str]:
     return split
 
 
-def _parsed(text: str, plain: str, header: Sequence[list[str]]) -> Title:
+def _parsed(text: str, plain: str, ends: Mapping[tuple[str, ...], set[str]]) -> Title:
+    """Return a title's meaning; `ends` are the last words of the table's titles, by the words before."""
     title, rest = Title(text), _BRACKETS.sub(" ", plain)
     units, words, foreign = list[str](), list[str](), list[str]()
     for content in _BRACKETS.findall(plain):
@@ -175,7 +181,7 @@ def _parsed(text: str, plain: str, header: Sequence[list[str]]) -> Title:
         outside = outside[:-1] if outside[-1:] == ["in"] else outside
         title.is_ambiguous = units[-1] == "min"
     *stem, last = _split(plain) or [""]
-    others = {words[-1] for words in header if stem and words[:-1] == stem} - {last}
+    others = ends.get(tuple(stem), set()) - {last} if stem else set()
     if units and (not _BRACKETS.search(plain) or units[0].isupper()):  # D next to A, MS next to GA
         names = others - UNITS_NS.keys() - _OF_STATISTICS - ((_TIME | _WITH_TIME) - _CONNECTORS)
         are_letters = {len(last), *map(len, names)} == {1}
