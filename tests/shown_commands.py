@@ -4,17 +4,13 @@ import os
 import re
 import shlex
 import sys
-from contextlib import chdir, redirect_stderr, redirect_stdout
-from importlib import import_module
-from io import BytesIO, StringIO, TextIOWrapper
+from contextlib import chdir
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-import pytest
-
-from tests.core.programs import PROGRAMS
+from tests.core.programs import PROGRAMS, run_here
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "docs" / "examples"
@@ -58,21 +54,12 @@ def all_commands(page: Path) -> list[list[str]]:
 
 def ran(command: str, folder: Path, code: int = 0) -> str:
     """Run a command, which must exit with this code, in a folder with its data folder; return its output or error."""
-    program, *arguments = shlex.split(command)
     path = f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}"  # B is started as python
     environment = {"FAIRBENCH_DATA_DIR": str(folder / "data"), "PATH": path, "COLUMNS": "100"}
-    output, errors = TextIOWrapper(BytesIO(), "utf-8", write_through=True), StringIO()
-    with (
-        chdir(folder),
-        patch.dict(os.environ, environment),
-        redirect_stdout(output),
-        redirect_stderr(errors),
-        pytest.raises(SystemExit) as end,
-    ):
-        import_module(PROGRAMS[program]).main(arguments)
-    assert (end.value.code or 0) == code, (command, errors.getvalue())
-    output.seek(0)
-    return errors.getvalue() if code else output.read()
+    with chdir(folder), patch.dict(os.environ, environment):
+        done = run_here(*shlex.split(command))
+    assert done.code == code, (command, done.err)
+    return done.err if code else done.out
 
 
 def numbers(text: str) -> list[list[str]]:

@@ -16,7 +16,7 @@ from fairbench_agent.agent.machine.node_folder import node_key
 from fairbench_agent.agent.measurement.journal import unfinished_journal
 from tests.agent.examples import MACHINE_ID, journal_lines, make_plan, write_journal
 from tests.comparison.study_examples import WRITTEN
-from tests.core.programs import PROGRAMS, Commands, commands, program
+from tests.core.programs import PROGRAMS, command, commands, program, refused
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="this machine has other users and folders than POSIX")
 RECORDS = Path(__file__).parents[1] / "results" / "records"
@@ -38,11 +38,6 @@ OWN_DATA = (
 
 
 @pytest.fixture
-def command(capsys: pytest.CaptureFixture[str]) -> Commands:
-    return Commands(capsys)
-
-
-@pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the current folder, with a few inputs, and no variables of fairbench."""
     for name in [name for name in os.environ if name.startswith(("FAIRBENCH_", "XDG_"))]:
@@ -56,23 +51,23 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("line", OWN_DATA)
-def test_no_home(line: str, folder: Path, command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_home(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(user: int) -> None:
         raise KeyError(user)
 
     monkeypatch.delenv("HOME")
     monkeypatch.setattr("pwd.getpwuid", unknown)
-    assert "no home folder; set FAIRBENCH_DATA_DIR to another one" in command.refused(line)
+    assert "no home folder; set FAIRBENCH_DATA_DIR to another one" in refused(line)
     assert not (folder / "~").exists()
 
 
 @pytest.mark.parametrize("line", OWN_DATA)
-def test_the_home_of_another_user(line: str, folder: Path, command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_home_of_another_user(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = folder / "theirs"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
     forbid(home, monkeypatch)
-    assert "Permission denied" in command.refused(line) or "unable to open" in line
+    assert "Permission denied" in refused(line) or "unable to open" in line
 
 
 def forbid(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +86,7 @@ def forbid(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="this machine has names in Unicode only")
-def test_names_that_are_not_utf_8(folder: Path, command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_that_are_not_utf_8(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     odd = folder / os.fsdecode(b"caf\xe9")
     shutil.copytree(RECORDS, odd)
     (odd / "pool").mkdir()
@@ -121,7 +116,7 @@ def test_names_that_are_not_utf_8(folder: Path, command: Commands, monkeypatch: 
         assert "--json" not in line or json.loads(out), line
 
 
-def test_a_deleted_working_folder(folder: Path, command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deleted_working_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(folder / "data"))
     gone = folder / "gone"
     gone.mkdir()
@@ -140,15 +135,13 @@ def test_a_deleted_working_folder(folder: Path, command: Commands, monkeypatch: 
             "pool export --output x.jsonl",
             "pool token list --database sqlite:///x.sqlite",
         ):
-            command.refused(line)
-        assert "the current folder no longer exists; change to another one" in command.refused(
-            "agent measure --output x"
-        )
+            refused(line)
+        assert "the current folder no longer exists; change to another one" in refused("agent measure --output x")
     finally:
         os.chdir(folder)
 
 
-def test_a_tilde_in_variables_and_options(folder: Path, command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tilde_in_variables_and_options(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(folder / "home"))
     shutil.copytree(RECORDS, folder / "home" / "records")
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", "~/data")
@@ -200,14 +193,12 @@ def full_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "pool import records --json",
     ],
 )
-def test_a_full_disk_has_exit_code_1(line: str, command: Commands) -> None:
-    err = command.refused(line, code=1)
+def test_a_full_disk_has_exit_code_1(line: str) -> None:
+    err = refused(line, code=1)
     assert "No space left on device" in err or "disk is full" in err
 
 
-def test_a_renamed_host_is_told_where_its_journals_are(
-    folder: Path, command: Commands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_renamed_host_is_told_where_its_journals_are(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     data = folder / "data"
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(data))
     monkeypatch.setenv("SLURMD_NODENAME", "before")
@@ -215,20 +206,20 @@ def test_a_renamed_host_is_told_where_its_journals_are(
     former.mkdir(parents=True)
     (former / "machine-id").write_text(f"{MACHINE_ID}\n")
     write_journal(former / "journals", journal_lines(make_plan())[:1])
-    assert "if this host was renamed" not in command.refused("agent measure --resume")
+    assert "if this host was renamed" not in refused("agent measure --resume")
     monkeypatch.setenv("SLURMD_NODENAME", "after")
-    message = command.refused("agent measure --resume")
+    message = refused("agent measure --resume")
     now = data / "nodes" / node_key()
     assert f"if this host was renamed, move the files in {former} to {now}, and resume again" in message
     shutil.copytree(former, now, dirs_exist_ok=True)
     assert unfinished_journal(now / "journals", MACHINE_ID)
-    assert "if this host was renamed" not in command.refused("agent measure --resume")
+    assert "if this host was renamed" not in refused("agent measure --resume")
 
 
 def test_without_docstrings_every_help_has_a_description() -> None:
     """PYTHONOPTIMIZE=2 removes docstrings; commands then show their entry in the help of the program."""
-    every = [command for name in PROGRAMS for _, command in commands(program(name))]
-    entries = [entry for command in every if hasattr(command, "commands") for entry in command.commands.values()]
+    every = [each for name in PROGRAMS for _, each in commands(program(name))]
+    entries = [entry for each in every if hasattr(each, "commands") for entry in each.commands.values()]
     assert len(entries) > 40
     assert all(entry.help for entry in entries)
     code = "from fairbench_agent.comparison.cli import main; main(['p-value', '--help'])"

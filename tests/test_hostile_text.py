@@ -11,7 +11,7 @@ from fairbench_agent.agent.machine.node_folder import node_key
 from fairbench_agent.pool.client import http_client
 from tests.agent.examples import MACHINE_ID, journal_lines, make_plan, write_journal
 from tests.comparison.study_examples import WRITTEN
-from tests.core.programs import Commands
+from tests.core.programs import command
 from tests.core.test_printing import HOSTILE, is_safe
 from tests.pool.client.scripted_server import TinyPool, says, scripted
 
@@ -24,11 +24,10 @@ INLINE = "".join(NAME.splitlines())
 """A name that a line of a table may have."""
 
 
-@pytest.fixture
-def command(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Commands:
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path / "data"))
-    return Commands(capsys)
 
 
 def algorithms(folder: Path) -> list[str]:
@@ -86,7 +85,7 @@ def journals(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("lines", [algorithms, files, cpus, journals])
-def test_text_of_strangers(lines: Callable[[Path], list[str]], command: Commands, tmp_path: Path) -> None:
+def test_text_of_strangers(lines: Callable[[Path], list[str]], tmp_path: Path) -> None:
     n_printed = 0
     for line in lines(tmp_path):
         for as_json in ([], ["--json"]):
@@ -98,7 +97,7 @@ def test_text_of_strangers(lines: Callable[[Path], list[str]], command: Commands
     assert n_printed > 0
 
 
-def test_messages_of_a_server(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_of_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_client, "PAUSES_S", (0,))
     problem = {"detail": HOSTILE, "field": HOSTILE}
     for step in (says(422, problem), says(503, problem), TinyPool(reasons=(HOSTILE,))):

@@ -1,35 +1,20 @@
 """Fixtures that run the agent's commands in the test process."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from fairbench_agent.agent import cli
+from tests.core.programs import Output, run_here
 
-
-class Answer(NamedTuple):
-    """Exit code and output of a command."""
-
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Answer]
+Run = Callable[..., Output]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
+def run() -> Run:
     """Return a function that runs `fairbench-agent` with some arguments."""
-
-    def run(*arguments: object) -> Answer:
-        with pytest.raises(SystemExit) as raised:
-            cli.main(list(map(str, arguments)))
-        return Answer(raised.value.code if isinstance(raised.value.code, int) else 0, *capsys.readouterr())
-
-    return run
+    return partial(run_here, "fairbench-agent")
 
 
 @pytest.fixture

@@ -1,28 +1,14 @@
 """Run fairbench-compare in this process."""
 
-import io
 import json
-from contextlib import redirect_stderr, redirect_stdout
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 import pytest
 
-from fairbench_agent.comparison.cli import main
+from tests.core.programs import run_here
 
-
-class CommandResult(NamedTuple):
-    """Exit code and output of a command."""
-
-    code: int
-    out: str
-    err: str
-
-
-def invoke(*arguments: object) -> CommandResult:
-    """Run a command and return its exit code and output."""
-    with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err, pytest.raises(SystemExit) as end:
-        main([str(argument) for argument in arguments])
-    return CommandResult(int(end.value.code or 0), out.getvalue(), err.getvalue())
+invoke = partial(run_here, "fairbench-compare")
 
 
 def document(*arguments: object) -> Any:

@@ -4,9 +4,11 @@ import json
 import subprocess
 import sys
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -81,23 +83,36 @@ def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[s
         yield from commands(command.get_command(None, name), (*path, name))
 
 
-class Commands:
-    """Runs commands in the process of a test."""
+class Output(NamedTuple):
+    """Exit code and output of a program."""
 
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self._capsys = capsys
+    code: int
+    out: str
+    err: str
 
-    def __call__(self, line: str, *more: object) -> tuple[Any, str, str]:
-        """Run a command, such as `agent detect`, and return its exit code and output."""
-        word, *arguments = line.split()
-        name = f"fairbench-{word}"
-        with pytest.raises(SystemExit) as end:
-            run(program(name), name, [*arguments, *map(str, more)])
-        return (end.value.code or 0, *self._capsys.readouterr())
+    @property
+    def document(self) -> Any:
+        """Return the document printed by --json."""
+        return json.loads(self.out)
 
-    def refused(self, line: str, *more: object, code: int = 2) -> str:
-        """Run a command that must fail, and return its line of error."""
-        found, out, err = self(line, *more)
-        assert (found, err.count("\n")) == (code, 1), (line, out, err)
-        assert "--json" not in line or json.loads(out)["error"]["exit_code"] == code
-        return err
+
+def run_here(name: str, *arguments: object) -> Output:
+    """Run a program in this process."""
+    out, err = TextIOWrapper(BytesIO(), "utf-8", newline="", write_through=True), StringIO()
+    with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as end:
+        run(program(name), name, list(map(str, arguments)))
+    out.seek(0)
+    return Output(int(end.value.code or 0), out.read(), err.getvalue())
+
+
+def command(line: str, *more: object) -> Output:
+    """Run a command, such as `agent detect`, in this process."""
+    return run_here(*f"fairbench-{line}".split(), *more)
+
+
+def refused(line: str, *more: object, code: int = 2) -> str:
+    """Run a command that must fail, and return its line of error."""
+    done = command(line, *more)
+    assert (done.code, done.err.count("\n")) == (code, 1), (line, done)
+    assert "--json" not in line or json.loads(done.out)["error"]["exit_code"] == code
+    return done.err

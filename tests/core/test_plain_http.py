@@ -7,7 +7,7 @@ import pytest
 
 import fairbench_agent as fb
 from fairbench_agent.calibration.errors import CalibrationError
-from tests.core.programs import PROGRAMS, Commands, commands, program
+from tests.core.programs import PROGRAMS, command, commands, program
 from tests.pool.client.scripted_server import says, scripted
 
 FAR = "http://pool.example.org"
@@ -24,22 +24,21 @@ USES = (
 )
 
 
-@pytest.fixture
-def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Commands:
-    """Return a function that runs commands in a folder with a study; the user's data folder is not used."""
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Use a folder with a study, and not the user's data folder."""
     monkeypatch.setenv("FAIRBENCH_DATA_DIR", str(tmp_path))
     monkeypatch.delenv("no_proxy", raising=False)
     monkeypatch.chdir(tmp_path)
     shutil.copy(Path(__file__).parents[2] / "docs" / "examples" / "mallows-eda.toml", tmp_path)
-    return Commands(capsys)
 
 
 @pytest.mark.parametrize("line", USES)
-def test_http_to_another_machine_is_refused(line: str, command: Commands) -> None:
+def test_http_to_another_machine_is_refused(line: str) -> None:
     assert REFUSED in command(line)[2]
 
 
-def test_plain_http_allows_the_request(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plain_http_allows_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is not a pool, so each command fails after its request."""
     with scripted(says(404)) as server:
         monkeypatch.setenv("http_proxy", server.url)
@@ -57,8 +56,8 @@ def test_notebooks_cannot_use_plain_http() -> None:
 def test_every_command_with_a_pool_has_plain_http() -> None:
     pool_options = {"--pool", "pool"}
     for name in PROGRAMS:
-        for path, command in commands(program(name)):
-            names = {name for parameter in command.params for name in parameter.opts}
-            sources = any(parameter.metavar == "SOURCE" for parameter in command.params)
+        for path, each in commands(program(name)):
+            names = {name for parameter in each.params for name in parameter.opts}
+            sources = any(parameter.metavar == "SOURCE" for parameter in each.params)
             if names & pool_options or sources:
                 assert "--plain-http" in names, path
