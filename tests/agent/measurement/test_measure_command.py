@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from fairbench_agent.agent.cli import main
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.machine.detection import detect
 from fairbench_agent.agent.machine.node_folder import machine_id, node_folder
@@ -256,12 +257,15 @@ def test_json_is_one_document_on_stdout(run: Run, scripted: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux's /dev/full")
-def test_a_full_standard_output_loses_nothing(run: Run, scripted: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_standard_output_loses_nothing(
+    scripted: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     with Path("/dev/full").open("w") as full:
         monkeypatch.setattr(sys, "stdout", full)
-        answer = run("measure", "--quick", "--only", "tsp/*", "--quiet")
+        with pytest.raises(SystemExit, match="1"):
+            main(["measure", "--quick", "--only", "tsp/*", "--quiet"])
     message = "fairbench-agent: the output cannot be written (No space left on device); make room, or redirect it\n"
-    assert (answer.code, answer.err) == (1, message)
+    assert capsys.readouterr().err == message
     assert len(list(scripted.glob("*.json"))) == 1
 
 
