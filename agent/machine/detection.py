@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from fairbench_agent.agent.machine.system_facts import Identity, identity_facts, linux_facts
+from fairbench_agent.agent.machine.system_facts import linux_facts, x86_facts
 from fairbench_agent.agent.machine.system_formats import advertised_hz
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.agent.machine.virtualization import virtualization
@@ -84,10 +84,13 @@ def _psutil(source: SystemSource) -> Iterator[SourcedFact]:
 def _cpuinfo(source: SystemSource) -> Iterator[SourcedFact]:
     facts = source.cpuinfo()
     brand = str(facts.get("brand_raw") or "")
-    vendor = str(facts.get("vendor_id_raw") or "") or ("Apple" if brand.startswith("Apple ") else None)
-    family, model, stepping = (
-        x if isinstance(x := facts.get(name), int) else None for name in ("family", "model", "stepping")
-    )
-    yield from identity_facts(Identity(vendor, brand or None, family, model, stepping), "py-cpuinfo")
+    processor = {
+        "vendor_id": facts.get("vendor_id_raw") or ("Apple" if brand.startswith("Apple ") else ""),
+        "model name": brand,
+        "cpu family": facts.get("family"),
+        "model": facts.get("model"),
+        "stepping": facts.get("stepping"),
+    }
+    yield from x86_facts({key: str(value) for key, value in processor.items()}, "py-cpuinfo")
     if "Apple" not in brand:  # Rosetta's VirtualApple @ 2.50GHz is made up
         yield SourcedFact("base_frequency_hz", advertised_hz(brand), "brand")

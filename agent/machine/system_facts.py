@@ -6,7 +6,6 @@ fake the model, so a generation that lacks one of the machine's instructions is 
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from fairbench_agent.agent.machine.system_formats import (
     advertised_hz,
@@ -61,19 +60,10 @@ _QEMU_MODELS = re.compile(
 )
 """Brands of QEMU's named processor models; Intel's own brands have (R)."""
 
+_X86_NUMBERS = {"family": "cpu family", "model": "model", "stepping": "stepping"}
 Processor = Mapping[str, str]
+"""One block of /proc/cpuinfo."""
 Part = tuple[str | None, str]
-
-
-class Identity(NamedTuple):
-    """CPUID's description of an x86 core; flags have Linux's names and are empty if unknown."""
-
-    vendor: str | None
-    brand: str | None
-    family: int | None
-    model: int | None
-    stepping: int | None
-    flags: frozenset[str] = frozenset()
 
 
 def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
@@ -84,7 +74,7 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     described = (processor for processor in (*numbered, *shared) if "CPU implementer" in processor)
     # some Arm kernels describe all cores in a block after theirs
     first = next(described, next(iter([*numbered, *processors]), {}))
-    yield from _arm(source, processors, first) if "CPU implementer" in first else _x86(first)
+    yield from _arm(source, processors, first) if "CPU implementer" in first else x86_facts(first)
     yield SourcedFact("physical_cores", physical_cores(source), _SYSFS)
     yield SourcedFact("logical_cores", len(online_cores(source)) or None, _SYSFS)
     for field, folder in _caches(source, core).items():
@@ -94,24 +84,23 @@ def linux_facts(source: SystemSource) -> Iterator[SourcedFact]:
     yield SourcedFact("memory_bytes", memory and (int(memory[1]) * 1024 or None), "/proc/meminfo")
 
 
-def cpu_flags(source: SystemSource) -> frozenset[str]:
-    """Return the flags of the first processor in /proc/cpuinfo; empty unless x86."""
-    first = next(blocks(source.read_text(CPUINFO)), {})
-    return frozenset(first.get("flags", "").split())
+def first_processor(source: SystemSource) -> Processor:
+    """Return the first block of /proc/cpuinfo, empty if it is unknown."""
+    return next(blocks(source.read_text(CPUINFO)), {})
 
 
-def _x86(processor: Processor) -> Iterator[SourcedFact]:
-    family, model, stepping = (integer(processor.get(key)) for key in ("cpu family", "model", "stepping"))
-    flags = frozenset(processor.get("flags", "").split())
-    identity = Identity(processor.get("vendor_id"), processor.get("model name"), family, model, stepping, flags)
-    yield from identity_facts(identity, CPUINFO)
+def cpu_flags(processor: Processor) -> frozenset[str]:
+    """Return the flags of an x86 processor; empty if unknown, and on other architectures."""
+    return frozenset(processor.get("flags", "").split())
 
 
-def identity_facts(identity: Identity, source: str) -> Iterator[SourcedFact]:
-    """Yield the fields of an identity, and the generation they imply."""
-    for field in ("vendor", "brand", "family", "model", "stepping"):
-        yield SourcedFact(field, getattr(identity, field), source)
-    if generation := x86_generation(identity):
+def x86_facts(processor: Processor, source: str = CPUINFO) -> Iterator[SourcedFact]:
+    """Yield the identity of an x86 processor, and the generation that it implies."""
+    yield SourcedFact("vendor", processor.get("vendor_id"), source)
+    yield SourcedFact("brand", processor.get("model name"), source)
+    for field, key in _X86_NUMBERS.items():
+        yield SourcedFact(field, integer(processor.get(key)), source)
+    if generation := x86_generation(processor):
         yield generation
 
 
@@ -171,7 +160,7 @@ def _frequencies(source: SystemSource, core: int, processor: Processor) -> Itera
     yield SourcedFact("max_frequency_hz", positive(source.read_text(f"{folder}/cpuinfo_max_freq"), 1000), _SYSFS)
     yield SourcedFact("base_frequency_hz", positive(source.read_text(f"{folder}/base_frequency"), 1000), _SYSFS)
     yield SourcedFact("base_frequency_hz", advertised_hz(processor.get("model name", "")), "brand")
-    flags = processor.get("flags", "").split()
+    flags = cpu_flags(processor)
     if not source.list_dir(folder) and "constant_tsc" in flags and "aperfmperf" not in flags:
         # without a measurement, `cpu MHz` is the rate of the time stamp counter: the base frequency
         megahertz = re.fullmatch(r"([0-9]{1,5})\.([0-9]{3})", processor.get("cpu MHz", ""))
@@ -283,15 +272,14 @@ def _are_alike(source: SystemSource, n_cores: int, *, complete: bool) -> bool:
         vendors = {vendor_of(implementer or "") for implementer, _ in parts.values()}
         # a guest on an Apple processor has one part number, or none, for both kinds
         return len(parts) == n_cores and len(set(parts.values())) == 1 and vendors.isdisjoint({None, "Apple"})
-    first = next(blocks(source.read_text(CPUINFO)), {})
-    facts = {fact.field: str(fact.value) for fact in _x86(first) if fact.value}
-    brand, is_guest = facts.get("brand", ""), "hypervisor" in first.get("flags", "").split()
+    first = first_processor(source)
+    generation, brand, is_guest = x86_generation(first), first.get("model name", ""), "hypervisor" in cpu_flags(first)
     if is_guest and _QEMU_MODELS.match(brand):
         return False  # the host may have any processor
     if (complete and not is_guest) or "Xeon" in brand or "EPYC" in brand:
         return True
     try:
-        kind = microarchitecture(facts.get("microarchitecture", ""))
+        kind = microarchitecture(str(generation.value) if generation else "")
     except CpuError:
         return False
     return not (kind.hybrid or kind.compact)
@@ -308,15 +296,15 @@ QEMU_BRANDS = ("QEMU Virtual CPU", "QEMU TCG CPU", "Common KVM processor", "Comm
 """Processors that exist only in QEMU, with the family and model of old real ones."""
 
 
-def x86_generation(identity: Identity) -> SourcedFact | None:
+def x86_generation(processor: Processor) -> SourcedFact | None:
     """Return the generation in the table, or the one that the flags prove if they contradict it."""
-    family, model, flags = identity.family, identity.model, identity.flags
+    family, model, stepping = (integer(processor.get(key)) for key in _X86_NUMBERS.values())
     if family is None or model is None:
         return None
-    vendor = vendor_of(identity.vendor or "")
-    rows = (row for row in x86_generations() if row.vendor == vendor and row.includes(family, model, identity.stepping))
+    flags, vendor = cpu_flags(processor), vendor_of(processor.get("vendor_id", ""))
+    rows = (row for row in x86_generations() if row.vendor == vendor and row.includes(family, model, stepping))
     generation = next(rows, None)
-    is_fake = (identity.brand or "").startswith(QEMU_BRANDS)
+    is_fake = processor.get("model name", "").startswith(QEMU_BRANDS)
     if generation and not is_fake and not flags & known_features() - generation.features:
         shown = ", as the hypervisor shows it" if "hypervisor" in flags else ""
         return SourcedFact("microarchitecture", generation.name, f"{TABLE}{shown}")

@@ -8,8 +8,8 @@ reserves for software. Rosetta reports itself; Windows names the real processor.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, QEMU_BRANDS, cpu_flags
-from fairbench_agent.agent.machine.system_formats import blocks, integer, table
+from fairbench_agent.agent.machine.system_facts import CPU_FOLDER, CPUINFO, QEMU_BRANDS, cpu_flags, first_processor
+from fairbench_agent.agent.machine.system_formats import integer, table
 from fairbench_agent.agent.machine.system_source import SourcedFact, SystemSource
 from fairbench_agent.workloads.architectures import family_named
 
@@ -96,9 +96,9 @@ def hypervisor_name(source: SystemSource) -> str | None:
 
 
 def _linux_hypervisor(source: SystemSource) -> Iterator[SourcedFact]:
-    flags = cpu_flags(source)
+    processor = first_processor(source)
+    flags, brand = cpu_flags(processor), processor.get("model name", "")
     firmware = [source.read_text(f"/sys/class/dmi/id/{name}") or "" for name in _DMI_FILES]
-    brand = next(blocks(source.read_text(CPUINFO)), {}).get("model name", "")
     kind = (source.read_text(_TYPE_FILE) or "").strip()
     clocks = (source.read_text(_CLOCK_FILE) or "").split()
     yield SourcedFact("hypervisor", _firmware_name(firmware, _PROVIDERS), "DMI")
@@ -159,7 +159,7 @@ def emulation(source: SystemSource) -> str | None:
 
 
 def _linux_emulation(source: SystemSource) -> str | None:
-    processor = next(blocks(source.read_text(CPUINFO)), {})
+    processor = first_processor(source)
     vendor, brand = processor.get("vendor_id", ""), processor.get("model name", "")
     part = (integer(processor.get("CPU implementer", ""), 16), integer(processor.get("CPU part", ""), 16))
     family = family_named(source.architecture)

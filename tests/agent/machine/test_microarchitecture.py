@@ -4,19 +4,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairbench_agent.agent.machine.system_facts import TABLE, Identity, arm_names, x86_generation
+from fairbench_agent.agent.machine.system_facts import TABLE, Processor, arm_names, x86_generation
 
 
-def intel(model: int, stepping: int | None = None, flags: str = "", brand: str = "", family: int = 6) -> Identity:
-    return Identity("GenuineIntel", brand, family, model, stepping, frozenset(flags.split()))
+def x86(vendor: str, brand: str, family: int, model: int, stepping: int | None = None, flags: str = "") -> Processor:
+    numbers = {"cpu family": f"{family}", "model": f"{model}", "stepping": f"{stepping}"}
+    return {"vendor_id": vendor, "model name": brand, **numbers, "flags": flags}
 
 
-def amd(family: int, model: int) -> Identity:
-    return Identity("AuthenticAMD", "AMD EPYC", family, model, 0)
+def intel(model: int, stepping: int | None = None, flags: str = "", family: int = 6) -> Processor:
+    return x86("GenuineIntel", "", family, model, stepping, flags)
+
+
+def amd(family: int, model: int) -> Processor:
+    return x86("AuthenticAMD", "AMD EPYC", family, model, 0)
 
 
 @pytest.mark.parametrize(
-    ("identity", "name"),
+    ("processor", "name"),
     [
         # Intel's own names of processors with these CPUID signatures
         (intel(42, 7), "Sandy Bridge"),  # Core i7-2600K
@@ -28,23 +33,23 @@ def amd(family: int, model: int) -> Identity:
         (amd(15, 107), "K8"),
         (amd(23, 1), "Zen"),  # Ryzen 7 1800X, EPYC 7571
         (amd(25, 17), "Zen 4"),  # EPYC 9654
-        (Identity("HygonGenuine", "Hygon C86 7185", 24, 0, 1), "Dhyana (Zen)"),
+        (x86("HygonGenuine", "Hygon C86 7185", 24, 0, 1), "Dhyana (Zen)"),
     ],
 )
-def test_known_processors(identity: Identity, name: str) -> None:
-    generation = x86_generation(identity)
+def test_known_processors(processor: Processor, name: str) -> None:
+    generation = x86_generation(processor)
     assert generation is not None
     assert (generation.value, generation.source) == (name, TABLE)
 
 
-QEMU = Identity("AuthenticAMD", "QEMU Virtual CPU version 2.5+", 15, 107, 1)
-AVX512 = Identity("AuthenticAMD", "", 25, 1, 1, frozenset({"avx512f"}))
+QEMU = x86("AuthenticAMD", "QEMU Virtual CPU version 2.5+", 15, 107, 1)
+AVX512 = x86("AuthenticAMD", "", 25, 1, 1, "avx512f")
 
 
 @pytest.mark.parametrize(
-    ("identity", "name", "source"),
+    ("processor", "name", "source"),
     [
-        *((identity, None, "") for identity in (intel(250), amd(25, 200), amd(99, 1), intel(85), QEMU)),
+        *((processor, None, "") for processor in (intel(250), amd(25, 200), amd(99, 1), intel(85), QEMU)),
         (intel(85, 7, "lm avx512f avx512_vnni hypervisor"), "Cascade Lake", f"{TABLE}, as the hypervisor shows it"),
         # flags that the generation lacks contradict it; flags that a hypervisor hides do not
         (intel(42, 7, "lm avx avx2"), None, ""),
@@ -58,8 +63,8 @@ AVX512 = Identity("AuthenticAMD", "", 25, 1, 1, frozenset({"avx512f"}))
         (intel(250, 1, "amx_tile amx_fp16"), "Granite Rapids or later", "flag amx_fp16"),
     ],
 )
-def test_flags_and_brands(identity: Identity, name: str | None, source: str) -> None:
-    generation = x86_generation(identity)
+def test_flags_and_brands(processor: Processor, name: str | None, source: str) -> None:
+    generation = x86_generation(processor)
     assert (generation and generation.value, generation.source if generation else "") == (name, source)
 
 
@@ -89,8 +94,8 @@ def test_arm_names(implementer: str, part: str, vendor: str | None, name: str | 
 def test_flags_never_change_the_row_of_the_table(
     vendor: str, family: int, model: int, stepping: int | None, flags: frozenset[str]
 ) -> None:
-    bare = x86_generation(Identity(vendor, "", family, model, stepping))
-    full = x86_generation(Identity(vendor, "", family, model, stepping, flags))
+    bare = x86_generation(x86(vendor, "", family, model, stepping))
+    full = x86_generation(x86(vendor, "", family, model, stepping, " ".join(flags)))
     if full is not None and TABLE in full.source and not full.source.startswith("flag"):
         assert bare is not None
         assert full.value == bare.value
