@@ -3,7 +3,7 @@
 A record whose outcomes differ from the known ones measured different work; stores reject it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from fairbench_agent.pool.errors import RecordError
 from fairbench_agent.pool.record.field_types import and_more
@@ -19,20 +19,17 @@ from fairbench_agent.workloads.outcomes import (
 )
 from fairbench_agent.workloads.processes import SAME_REFERENCE_PROCESS, processes
 
-Lookup = Callable[[int, str, int, int, str], Outcome | None]
-"""Returns the outcome for workload version, suite, budget, seed and `problem/instance/search`; None if unknown."""
-Defects = Callable[[Record], tuple[str, ...]]
-"""Returns the defects of a record, one line each."""
 
-
-def refuse_defects(defects: tuple[str, ...]) -> None:
-    if defects:
+def sound(record: Record) -> Record:
+    """Return a record; RecordError if it has defects."""
+    if defects := outcome_defects(record):
         raise RecordError(f"{defects[0]}{and_more(len(defects))}")
+    return record
 
 
-def outcome_defects(record: Record, lookup: Lookup = known_outcome) -> tuple[str, ...]:
-    """Return differences from the known outcomes, instances and answers, and from the selection."""
-    return (*_selection_defects(record), *_process_defects(record, lookup), *_instance_and_answer_defects(record))
+def outcome_defects(record: Record) -> tuple[str, ...]:
+    """Return differences from the known outcomes, instances and answers, and from the selection, one line each."""
+    return (*_selection_defects(record), *_process_defects(record), *_instance_and_answer_defects(record))
 
 
 def _selection_defects(record: Record) -> Iterator[str]:
@@ -51,10 +48,10 @@ def _selection_defects(record: Record) -> Iterator[str]:
         yield f"{unselected[0]}: not selected by {protocol.selection!r} of suite {suite}"
 
 
-def _process_defects(record: Record, lookup: Lookup) -> Iterator[str]:
+def _process_defects(record: Record) -> Iterator[str]:
     protocol, verified, has_known = record.protocol, record.outcomes == "verified", False
     for process in record.processes:
-        outcome = lookup(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
+        outcome = known_outcome(protocol.workload_version, protocol.suite, protocol.budget, protocol.seed, process.key)
         reached = Outcome(process.evaluations, process.objective)
         has_known = has_known or outcome is not None
         if outcome is None:

@@ -17,7 +17,7 @@ from fairbench_agent.core.names import identity
 from fairbench_agent.core.units import plural
 from fairbench_agent.pool.errors import NotFoundError, QuotaError, StoreError, TokenError
 from fairbench_agent.pool.record.hashes import MIN_HASH_DIGITS, is_hash_prefix, only_match, short_hash
-from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
+from fairbench_agent.pool.record.outcomes import sound
 from fairbench_agent.pool.record.record import MAX_POOLED_BYTES, parse_canonical, refuse_large
 from fairbench_agent.pool.stores.connection import EVENTS, MODELS, RECORDS, TOKENS, Database
 from fairbench_agent.pool.stores.store import (
@@ -60,10 +60,6 @@ class MachineRow(BaseModel, frozen=True):
 class DatabaseStore(Database):
     """Records, tokens, events and models in a database: `sqlite:///FILE` or `postgresql+psycopg://USER@HOST/NAME`."""
 
-    def __init__(self, url: str, defects: Defects = outcome_defects, *, create: bool = True) -> None:
-        super().__init__(url, create=create)
-        self._defects = defects
-
     def add(self, content: bytes, *, contributor: str | None, at: str, max_anonymous: int | None = None) -> Receipt:
         """Store a record as `Store.add` does; QuotaError for more than `max_anonymous` without a token on a day."""
         sha256 = hashlib.sha256(content).hexdigest()
@@ -72,8 +68,7 @@ class DatabaseStore(Database):
         if receipt is not None:
             return receipt
         refuse_large(content, MAX_POOLED_BYTES)
-        record = parse_canonical(content)
-        refuse_defects(self._defects(record))
+        record = sound(parse_canonical(content))
         event = Event(state=State.RECEIVED, at=at, by=contributor or ANONYMOUS, reasons=())
         entry = entry_of(record, sha256, event, received_at=at, contributor=contributor)
         row = dict(entry) | {"content": zlib.compress(content)}

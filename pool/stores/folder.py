@@ -17,7 +17,7 @@ from fairbench_agent.core.files import file_errors, files_in, read_limited, writ
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
 from fairbench_agent.pool.record.field_types import Sha256, first_defect
 from fairbench_agent.pool.record.hashes import is_sha256, only_match
-from fairbench_agent.pool.record.outcomes import Defects, outcome_defects, refuse_defects
+from fairbench_agent.pool.record.outcomes import sound
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES, Record, parse_canonical, parse_record, refuse_large
 from fairbench_agent.pool.stores.store import (
     Entry,
@@ -51,23 +51,21 @@ def read_record(path: Path) -> Record:
     return _read(path)[1]
 
 
-def read_sound_record(path: Path, defects: Defects = outcome_defects) -> Record:
+def read_sound_record(path: Path) -> Record:
     """Read a record file as `read_record` does; RecordError also if outcomes differ from the known ones."""
     record = read_record(path)
     try:
-        refuse_defects(defects(record))
+        return sound(record)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
-    return record
 
 
 class FolderStore:
     """Records in a folder, which is created with the first one."""
 
-    def __init__(self, folder: Path, defects: Defects = outcome_defects) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.place = str(folder)
-        self._defects = defects
 
     def path(self, sha256: str) -> Path:
         """Return the path of a record, which need not exist."""
@@ -85,7 +83,7 @@ class FolderStore:
     def add(self, content: bytes, *, contributor: str | None = None, at: str = "") -> Receipt:  # noqa: ARG002
         """Store the canonical bytes of a record; contributor and time are not stored."""
         refuse_large(content)
-        refuse_defects(self._defects(parse_canonical(content)))
+        sound(parse_canonical(content))
         path = self.path(hashlib.sha256(content).hexdigest())
         created = not path.exists()
         with file_errors(self.folder, "written", "give another folder", TransientError):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairbench_agent.pool.record import outcomes
 from fairbench_agent.pool.record.outcomes import outcome_defects
 from fairbench_agent.pool.record.protocol import Protocol
 from fairbench_agent.pool.record.record import Record
@@ -21,6 +22,11 @@ from tests.pool.examples import (
 TABLE = {(1, "standard", BUDGET, 2, str(PROCESS)): REACHED}
 
 
+@pytest.fixture(autouse=True)
+def _one_outcome_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outcomes, "known_outcome", known)
+
+
 def known(version: int, suite: str, budget: int, seed: int, key: str) -> Outcome | None:
     """Return an outcome from a table of one row."""
     return TABLE.get((version, suite, budget, seed, key))
@@ -33,9 +39,10 @@ def of_full_record(version: int, suite: str, budget: int, seed: int, key: str) -
     return reached[key]
 
 
-def test_sound_records_have_no_defects() -> None:
-    assert outcome_defects(example_record(), known) == ()
-    assert outcome_defects(full_record(1), of_full_record) == ()
+def test_sound_records_have_no_defects(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert outcome_defects(example_record()) == ()
+    monkeypatch.setattr(outcomes, "known_outcome", of_full_record)
+    assert outcome_defects(full_record(1)) == ()
 
 
 @pytest.mark.parametrize(
@@ -43,7 +50,7 @@ def test_sound_records_have_no_defects() -> None:
 )
 @pytest.mark.parametrize("mark", ["verified", "unlisted"])
 def test_other_outcomes_are_defects(reached: Outcome, mark: str) -> None:
-    defects = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark), known)
+    defects = outcome_defects(example_record(processes=(timing(reached=reached),), outcomes=mark))
     assert defects[0] == (
         f"tsp/uniform_101/swap: {reached.evaluations} evaluations and objective {reached.objective}; "
         "expected 2000007 and 901.250000"
@@ -51,13 +58,13 @@ def test_other_outcomes_are_defects(reached: Outcome, mark: str) -> None:
 
 
 def test_verified_needs_a_known_outcome() -> None:
-    (defects,) = outcome_defects(example_record(protocol=protocol(seed=3)), known)
+    (defects,) = outcome_defects(example_record(protocol=protocol(seed=3)))
     assert defects == "tsp/uniform_101/swap: marked as verified, but its outcome is unknown"
 
 
 def test_unlisted_needs_an_unknown_outcome() -> None:
-    assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted"), known) == ()
-    (defects,) = outcome_defects(example_record(outcomes="unlisted"), known)
+    assert outcome_defects(example_record(protocol=protocol(seed=3), outcomes="unlisted")) == ()
+    (defects,) = outcome_defects(example_record(outcomes="unlisted"))
     assert defects == "outcomes: must be verified; outcomes are known for this budget and seed"
 
 
@@ -81,13 +88,13 @@ OTHER_SWAPS = sorted(str(key) for key in processes("standard", "tsp/*/swap") if 
     ],
 )
 def test_selection_and_processes_must_agree(record: Record, messages: list[str]) -> None:
-    assert list(outcome_defects(record, known)) == messages
+    assert list(outcome_defects(record)) == messages
 
 
 @pytest.mark.parametrize("of_full", [False, True])
-def test_instances_and_answers_are_checked(of_full: bool) -> None:
+def test_instances_and_answers_are_checked(of_full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     record = full_record(1) if of_full else example_record()
-    table = of_full_record if of_full else known
+    monkeypatch.setattr(outcomes, "known_outcome", of_full_record if of_full else known)
     primes = record.validation[0]
     for changes, message in (
         ({"protocol": record.protocol.model_copy(update={"instances": {}})}, "was measured but is missing"),
@@ -97,10 +104,10 @@ def test_instances_and_answers_are_checked(of_full: bool) -> None:
         ({"programs": (program("sort", 1),)}, "programs: sort answered 1; expected"),
         ({"programs": (program("primes", 664_579),)}, "programs: unknown name primes"),
     ):
-        defects = outcome_defects(record.model_copy(update=changes), table)
+        defects = outcome_defects(record.model_copy(update=changes))
         assert message in defects[0]
         assert len(defects) == (16 if of_full and "missing" in message else 1)
-    assert outcome_defects(record.model_copy(update={"validation": ()}), table) == ()
+    assert outcome_defects(record.model_copy(update={"validation": ()})) == ()
 
 
 def _with_hash(record: Record, sha256: str) -> Protocol:
@@ -114,5 +121,5 @@ def test_another_workload_version_has_no_known_instances_and_answers() -> None:
 
 
 def test_an_empty_selection_is_a_defect() -> None:
-    defects = outcome_defects(example_record(protocol=protocol(selection="sat/*")), known)
+    defects = outcome_defects(example_record(protocol=protocol(selection="sat/*")))
     assert defects[0].startswith("no process of suite standard matches 'sat/*'")

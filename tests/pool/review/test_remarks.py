@@ -12,7 +12,7 @@ import pytest
 from benchmarks.simulation.lying_records import lied
 from benchmarks.simulation.machine_records import Document, honest, set_moments, slow_process, timed
 from fairbench_agent.pool.errors import RecordError
-from fairbench_agent.pool.record.outcomes import outcome_defects, refuse_defects
+from fairbench_agent.pool.record.outcomes import outcome_defects, sound
 from fairbench_agent.pool.record.record import Record, parse_record
 from fairbench_agent.pool.review.rules import remarks
 from tests.pool.examples import programs_record
@@ -126,8 +126,7 @@ def test_no_valid_record_makes_the_review_fail(n_records: int) -> None:
             numbers, texts = [0, 1, 2**53 - 1], ["", "0", "-1.5", "9" * 40, "ü", "cpu:haswell@4GHz", "x" * 200]
             part[place] = draw.choice(texts if isinstance(part[place], str) else numbers)
         try:
-            changed = record(document)
-            refuse_defects(outcome_defects(changed))
+            changed = sound(record(document))
         except RecordError:
             continue
         n_reviewed += 1

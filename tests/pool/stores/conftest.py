@@ -6,22 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from fairbench_agent.pool.record.record import Record
+from fairbench_agent.pool.record import outcomes
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.folder import FolderStore
 from fairbench_agent.pool.stores.store import Store
 from tests.postgresql import new_database
 
 
-def sound(_: Record) -> tuple[str, ...]:
-    """Accept the outcomes of every record."""
-    return ()
+@pytest.fixture(autouse=True)
+def _every_outcome_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outcomes, "outcome_defects", lambda _: ())
 
 
 @pytest.fixture
 def database(database_url: str) -> Iterator[DatabaseStore]:
     """Return an empty database; tests run on SQLite and PostgreSQL."""
-    with closing(DatabaseStore(database_url, sound)) as store:
+    with closing(DatabaseStore(database_url)) as store:
         yield store
 
 
@@ -29,7 +29,7 @@ def database(database_url: str) -> Iterator[DatabaseStore]:
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     """Return an empty store of each kind."""
     if request.param == "folder":
-        yield FolderStore(tmp_path / "a" / "records", sound)
+        yield FolderStore(tmp_path / "a" / "records")
         return
-    with closing(DatabaseStore(new_database(request, tmp_path), sound)) as store:
+    with closing(DatabaseStore(new_database(request, tmp_path))) as store:
         yield store

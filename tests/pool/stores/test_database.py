@@ -20,6 +20,7 @@ from fairbench_agent.pool.errors import (
     TokenError,
     TransientError,
 )
+from fairbench_agent.pool.record import outcomes
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.protocol import Grade
 from fairbench_agent.pool.record.record import canonical_bytes
@@ -27,7 +28,6 @@ from fairbench_agent.pool.stores.connection import EVENTS, RECORDS
 from fairbench_agent.pool.stores.database import DatabaseStore, MachineRow
 from fairbench_agent.pool.stores.store import State
 from tests.pool.examples import example_record, full_record, machine
-from tests.pool.stores.conftest import sound
 
 AT, LATER = "2026-11-22T09:00:00Z", "2026-11-23T09:00:00Z"
 CONTENTS = [canonical_bytes(example_record(machine_id=f"{number:032x}")) for number in range(20)]
@@ -66,7 +66,8 @@ def test_damaged_content_is_detected(database: DatabaseStore) -> None:
 
 def add_all(url: str) -> int:
     """Add the records; return how many were created."""
-    with closing(DatabaseStore(url, sound)) as store:
+    with pytest.MonkeyPatch.context() as patch, closing(DatabaseStore(url)) as store:
+        patch.setattr(outcomes, "outcome_defects", lambda _: ())
         return sum(store.add(content, contributor="lab", at=AT).created for content in CONTENTS)
 
 
@@ -74,7 +75,7 @@ def test_processes_that_add_the_same_records_at_once(database_url: str) -> None:
     """They also create the tables at once; each record is stored once, with one event."""
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         assert sum(pool.map(add_all, [database_url] * 2)) == len(CONTENTS)
-    with closing(DatabaseStore(database_url, sound)) as store:
+    with closing(DatabaseStore(database_url)) as store:
         assert sorted(content for _, content in store.export(None)) == sorted(CONTENTS)
         with store.reading() as connection:
             assert connection.scalar(select(func.count()).select_from(EVENTS)) == len(CONTENTS)
@@ -199,18 +200,18 @@ class TestSqliteFiles:
     def test_a_moved_file_is_not_written(self, sqlite_url: str) -> None:
         """After a backup is restored, an open pool uses the new file."""
         path = Path(sqlite_url.removeprefix("sqlite:///"))
-        store = DatabaseStore(sqlite_url, sound)
+        store = DatabaseStore(sqlite_url)
         store.add(CONTENTS[0], contributor=None, at=AT)
         path.rename(path.with_name("old.sqlite"))
         with pytest.raises(TransientError, match="unable to open"):
             store.add(CONTENTS[1], contributor=None, at=AT)
-        with closing(DatabaseStore(sqlite_url, sound)):
+        with closing(DatabaseStore(sqlite_url)):
             assert store.add(CONTENTS[2], contributor=None, at=AT).created
         assert [content for _, content in store.export(None)] == [CONTENTS[2]]
 
     def test_a_lock_of_another_program(self, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("fairbench_agent.pool.stores.connection._BUSY_S", 0.1)
-        store = DatabaseStore(sqlite_url, sound)
+        store = DatabaseStore(sqlite_url)
         with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(TransientError, match="database is locked; another program is writing to it; try again"):
@@ -231,9 +232,9 @@ def test_a_transaction_that_fails_writes_nothing(database: DatabaseStore, monkey
     def fail(*_: object) -> None:
         raise OSError("killed between two statements")
 
-    monkeypatch.setattr("fairbench_agent.pool.stores.database._add_event", fail)
-    with pytest.raises(OSError, match="killed"):
-        database.add(CONTENTS[0], contributor=None, at=AT)
-    monkeypatch.undo()
+    with monkeypatch.context() as killed:
+        killed.setattr("fairbench_agent.pool.stores.database._add_event", fail)
+        with pytest.raises(OSError, match="killed"):
+            database.add(CONTENTS[0], contributor=None, at=AT)
     assert database.query(None) == []
     assert database.add(CONTENTS[0], contributor=None, at=AT).created

@@ -9,11 +9,11 @@ import pytest
 
 from fairbench_agent.core.append_log import AppendLog
 from fairbench_agent.pool.errors import RecordError, StoreError, TransientError
+from fairbench_agent.pool.record import outcomes
 from fairbench_agent.pool.record.record import canonical_bytes
 from fairbench_agent.pool.stores.folder import EVENTS, FolderStore, read_record, read_sound_record
 from fairbench_agent.pool.stores.store import State
 from tests.pool.examples import example_record
-from tests.pool.stores.conftest import sound
 
 RECORD = example_record()
 CONTENT = canonical_bytes(RECORD)
@@ -23,7 +23,7 @@ HASH = hashlib.sha256(CONTENT).hexdigest()
 @pytest.fixture
 def store(tmp_path: Path) -> FolderStore:
     """Return a store in a folder that does not exist yet."""
-    return FolderStore(tmp_path / "a" / "records", sound)
+    return FolderStore(tmp_path / "a" / "records")
 
 
 def files(store: FolderStore) -> list[str]:
@@ -82,11 +82,12 @@ def test_a_file_with_another_name_is_not_in_the_store(store: FolderStore) -> Non
     assert store.paths() == []
 
 
-def test_outcomes_are_checked_on_reading(store: FolderStore) -> None:
+def test_outcomes_are_checked_on_reading(store: FolderStore, monkeypatch: pytest.MonkeyPatch) -> None:
     path = placed(store, CONTENT)
-    assert read_sound_record(path, sound) == RECORD
+    assert read_sound_record(path) == RECORD
+    monkeypatch.setattr(outcomes, "outcome_defects", lambda _: ("other objective",))
     with pytest.raises(RecordError, match=f"^{path}: other objective"):
-        read_sound_record(path, lambda _: ("other objective",))
+        read_sound_record(path)
 
 
 def test_an_ambiguous_prefix(store: FolderStore) -> None:
@@ -146,7 +147,7 @@ def test_unusable_folders_and_files(tmp_path: Path) -> None:
     blocked.write_text("")
     for folder in (blocked, blocked / "records"):
         with pytest.raises(StoreError, match=r"cannot be written \(.+\); give another folder"):
-            FolderStore(folder, sound).add(CONTENT)
+            FolderStore(folder).add(CONTENT)
     assert FolderStore(tmp_path / "missing").paths() == []
     with pytest.raises(StoreError, match="cannot be read"):
         FolderStore(blocked).paths()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairbench_agent.pool.errors import NotFoundError, RecordError, RefusedError, StateError
+from fairbench_agent.pool.record import outcomes
 from fairbench_agent.pool.record.field_types import Fact
 from fairbench_agent.pool.record.record import Record, canonical_bytes, record_sha256
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
@@ -104,8 +105,10 @@ def test_unknown_hashes(store: Store) -> None:
             store.set_state(prefix, State.WITHDRAWN, by="x", reasons=("y",), at=AT)
 
 
-def test_a_record_with_other_outcomes_is_rejected(tmp_path: Path, store: Store) -> None:
-    store._defects = lambda _: ("qap/x/swap: other objective", "another")  # type: ignore[attr-defined]
+def test_a_record_with_other_outcomes_is_rejected(
+    tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outcomes, "outcome_defects", lambda _: ("qap/x/swap: other objective", "another"))
     with pytest.raises(RecordError, match=r"^qap/x/swap: other objective \(and 1 more\)$"):
         added(store, example_record())
     assert [*store.query(None)] == []
@@ -132,7 +135,7 @@ def test_an_export_has_the_records_of_a_state_by_hash(
     assert [sha256 for sha256, _ in store.export()] == sorted(hashes[:7])
     assert [sha256 for sha256, _ in store.export(State.WITHDRAWN)] == sorted(hashes[7:])
     assert [sha256 for sha256, _ in store.export(None)] == sorted(hashes)
-    copy = FolderStore(tmp_path / "copy", lambda _: ())
+    copy = FolderStore(tmp_path / "copy")
     for _, content in exported_records(export_lines(store.export()), store.place):
         copy.add(content)
     assert list(copy.export()) == list(store.export())
