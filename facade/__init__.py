@@ -277,15 +277,14 @@ def ecdf(
     Raises:
         ComparisonError: the results cannot be read, or do not match the arguments.
     """
-    from fairbench_agent.analysis.performance.csv_runs import TableLayout
     from fairbench_agent.analysis.performance.ecdf import assess_ecdfs
-    from fairbench_agent.analysis.performance.run_files import read_runs
+    from fairbench_agent.analysis.performance.views import selected_runs
 
     dimensions = [_number("dimension", value, index) for value in _several(dimension)]
     length = None if run_length is None else _number("run_length", run_length)
-    layout = TableLayout(unit, _number("maximise", maximise, _flag), run_length=length)
-    table = read_runs([*map(Path, _texts(results))], layout).select(_texts(function), dimensions)
-    return assess_ecdfs(table, ",".join(_texts(targets)))
+    paths, larger = [*map(Path, _texts(results))], _number("maximise", maximise, _flag)
+    runs = selected_runs(paths, unit, larger, None, length, [*_texts(function)], dimensions)
+    return assess_ecdfs(runs, ",".join(_texts(targets)))
 
 
 def _is_column(values: Any) -> bool:  # noqa: ANN401  a scalar or any array-like
