@@ -231,8 +231,7 @@ def speedup(
     """
     options = locals()  # before any local name
     from fairbench_agent.comparison.errors import ParameterError
-    from fairbench_agent.comparison.speedup.conversion import converted
-    from fairbench_agent.comparison.speedup.speedup import speedup_test
+    from fairbench_agent.comparison.speedup.speedup import speedups_over
 
     alpha, exact = _number("alpha", alpha), _number("exact", exact, _flag)
     of_a, of_b = (_runtimes(*column, exact=exact) for column in (("a", a, solved_a), ("b", b, solved_b)))
@@ -241,12 +240,9 @@ def speedup(
     machines = [from_] * len(of_a) if isinstance(from_, str) else _texts(from_)
     if len(machines) != len(of_a):
         raise ParameterError(f"from_ has {len(machines)} machines for {len(of_a)} runtimes; give one, or one of each")
-    runs = [*zip(machines, of_a.values(), strict=True)]
-    by_machine = {machine: [run for other, run in runs if other == machine] for machine in dict.fromkeys(machines)}
-    conversions, spread = converted(by_machine, options)
-    by_name = {str(name): conversions[machine] for name, machine in zip(of_a, machines, strict=True)}
-    pairs = {str(name): (runtime, of_b[name]) for name, runtime in of_a.items()}
-    return speedup_test(pairs, by_name, alpha=alpha, spread=spread)
+    runs = {str(name): (of_a[name], of_b[name], machine) for name, machine in zip(of_a, machines, strict=True)}
+    (test,) = speedups_over({"a": runs}, options | {"alpha": alpha}).values()
+    return test
 
 
 def load_record(path: str | Path) -> "Record":

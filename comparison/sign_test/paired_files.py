@@ -30,7 +30,7 @@ from fairbench_agent.comparison.options import (
 )
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, paired_texts
 from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.comparison.tables.columns import check_instances, columns_of_two, once
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
@@ -172,7 +172,7 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
                 ask_direction=ASK_DIRECTION if maximise is None else "",
             )
             tests[name] = test(table, p_gamma=p_gamma, alpha=alpha, maximise=bool(maximise))
-        result = several_tests(tests) if len(tests) > 1 else tests[names[0]]
+        result = SeveralTests.of(tests) if len(tests) > 1 else tests[names[0]]
         return result.shown_as(result.sentence if sentence else result.full_text() if verbose else result.text())
 
     command.__doc__ = purpose

@@ -9,7 +9,7 @@ Source: Holm, Scandinavian Journal of Statistics 6 (1979).
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pydantic import SerializeAsAny, computed_field
 
@@ -37,6 +37,19 @@ class SeveralTests(Result):
 
     alpha: float
     tests: tuple[AdjustedTest, ...]
+
+    @classmethod
+    def of(cls, tests: Mapping[str, CorrectedTest]) -> Self:
+        """Adjust the p-values of named tests; ParameterError unless all have the same level."""
+        levels = {test.alpha for test in tests.values()}
+        if len(levels) != 1:
+            raise ParameterError(f"{len(tests)} tests have {len(levels)} levels; use one α for all")
+        (alpha,) = levels
+        adjusted = adjusted_p_values([test.p_value for test in tests.values()])
+        pairs = zip(tests.items(), adjusted, strict=True)
+        return cls(
+            alpha=alpha, tests=tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
+        )
 
     @computed_field  # type: ignore[prop-decorator]  # pydantic's way of a property in the dump
     @property
@@ -86,18 +99,6 @@ class SeveralTests(Result):
             counts = str(item.test.n), str(getattr(item.test, statistic))
             rows.append((item.name, *counts, *p_values, "rejected" if item.rejected else "not rejected"))
         return (Table(("test", "n", statistic, "p", "adjusted p", "H0"), tuple(rows), caption=self.verdict),)
-
-
-def several_tests(tests: Mapping[str, CorrectedTest]) -> SeveralTests:
-    """Adjust the p-values of named tests; ParameterError unless all have the same level."""
-    levels = {test.alpha for test in tests.values()}
-    if len(levels) != 1:
-        raise ParameterError(f"{len(tests)} tests have {len(levels)} levels; use one α for all")
-    (alpha,) = levels
-    adjusted = adjusted_p_values([test.p_value for test in tests.values()])
-    pairs = zip(tests.items(), adjusted, strict=True)
-    results = tuple(AdjustedTest(name, p, reaches(p, alpha), test) for (name, test), p in pairs)
-    return SeveralTests(alpha=alpha, tests=results)
 
 
 def adjusted_p_values(p_values: Sequence[float]) -> tuple[float, ...]:

@@ -24,8 +24,7 @@ from fairbench_agent.comparison.options import (
     names_of_a,
     report_written,
 )
-from fairbench_agent.comparison.speedup.conversion import converted
-from fairbench_agent.comparison.speedup.speedup import SeveralSpeedups, Speedup, against_each
+from fairbench_agent.comparison.speedup.speedup import SeveralSpeedups, Speedup, speedups_over
 from fairbench_agent.comparison.tables.columns import (
     check_instances,
     check_threads,
@@ -95,17 +94,12 @@ def speedup(
     reading = Reading.of(limit, blank, star, exact=exact)
     table = read_table(results, skip_row or (), skip_option="--skip-row ")
     check_threads(table, threads)
-    pairs = {name: read_pairs(table, name, b, reading, columns, from_, to) for name in names}
-    by_machine = dict[str, list[Runtime]]()
-    for of_a, _, machine in (each for of_instances in pairs.values() for each in of_instances.values()):
-        by_machine.setdefault(machine, []).append(of_a)
-    conversions, spread = converted(by_machine, options)
-    runtimes = {name: {i: (of_a, of_b) for i, (of_a, of_b, _) in each.items()} for name, each in pairs.items()}
-    of_each = {name: {i: conversions[machine] for i, (*_, machine) in each.items()} for name, each in pairs.items()}
-    result = against_each(runtimes, of_each, alpha=alpha, spread=spread)
+    runs = {name: read_pairs(table, name, b, reading, columns, from_, to) for name in names}
+    tests = speedups_over(runs, options)
     if figure:
-        save_styled(draw_speedups({names[0]: result} if isinstance(result, Speedup) else result.speedups, b), figure)
+        save_styled(draw_speedups(tests, b), figure)
         report_written(figure)
+    result = SeveralSpeedups.of(tests) if len(tests) > 1 else tests[names[0]]
     return result.shown_as(result.sentence if sentence else result.full_text() if verbose else result.text())
 
 

@@ -4,6 +4,7 @@ Each pair of machines may be unfair, so the risks of A's machines add up. An int
 correlated, and is that of the machine with the widest one.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from math import fsum, hypot, log2
@@ -22,8 +23,6 @@ from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.names import identity
 from fairbench_agent.core.units import percent, plural, rounded_down
 
-_DEFAULTS: Final = {"copies": 1, "method": "speeds"}
-"""Values of a question's fields that are no options here."""
 _MACHINE_MARK: Final = " #"
 """Before what distinguishes machines of one CPU: Intel Core i7-8700 #2."""
 
@@ -137,22 +136,28 @@ def answers_by_machine(
 
 
 def converted(
-    runtimes: Mapping[str, Iterable[Runtime]], options: Mapping[str, Any]
+    runs: Iterable[tuple[Runtime, Runtime, str]], options: Mapping[str, Any]
 ) -> tuple[dict[str, Conversion], Spread]:
-    """Return the conversion by machine as written, and the spread of the one with the widest interval."""
-    if not runtimes:
+    """Return the conversion by A's machine as written, and the spread of the one with the widest interval.
+
+    `runs` have both runtimes and A's machine.
+    """
+    runtimes_s = defaultdict[str, set[float]](set)
+    for of_a, _, machine in runs:
+        runtimes_s[machine].add(of_a.seconds)
+    if not runtimes_s:
         raise ParameterError("no instance: there is nothing to test")
     questions = dict[str, Question]()
 
     def ask(machine: str, cpu: str, is_own: bool) -> Answer:
         shortest, longest = RUNTIMES_S
-        seconds = sorted({run.seconds for run in runtimes[machine] if shortest <= run.seconds <= longest}) or [1.0]
+        seconds = sorted(time_s for time_s in runtimes_s[machine] if shortest <= time_s <= longest) or [1.0]
         of_machine = {"runtime": seconds, "from_": cpu, "same_machine": is_own}
         no_options = {"copies": 1, "method": "speeds"}
         questions[machine] = Question.of({**options, **of_machine, **no_options})
         return predict(questions[machine])
 
-    answers = answers_by_machine(runtimes, options["to"], ask, same_machine=options["same_machine"])
+    answers = answers_by_machine(runtimes_s, options["to"], ask, same_machine=options["same_machine"])
     firsts = dict[str, Conversion]()
     by_machine = {
         machine: firsts.setdefault(name, Conversion.of(answer, name)) for machine, (name, answer) in answers.items()

@@ -27,12 +27,13 @@ from scipy.special import stdtrit
 
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, plain_p_value
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome, p_text
 from fairbench_agent.comparison.speedup.conversion import (
     Conversion,
     Spread,
+    converted,
     joined,
     sentence_of_machines,
     total_risk,
@@ -409,17 +410,15 @@ class SeveralSpeedups(SeveralTests):
         return "\n".join([self.verdict, *lines, "", text_grid(table), "", *table.notes, "", *rows])
 
 
-def against_each(
-    runtimes: Mapping[str, Mapping[str, tuple[Runtime, Runtime]]],
-    conversions: Mapping[str, Mapping[str, Conversion]],
-    *,
-    alpha: float = 0.05,
-    spread: Spread | None = None,
-) -> Speedup | SeveralSpeedups:
-    """Test B against each A, given the runtimes and the conversion by A and instance."""
-    levels = {"alpha": alpha, "bound_alpha": alpha / len(runtimes)}
-    tests = {name: speedup_test(pairs, conversions[name], **levels, spread=spread) for name, pairs in runtimes.items()}
-    if len(tests) == 1:
-        return next(iter(tests.values()))
-    adjusted = several_tests(tests)
-    return SeveralSpeedups(alpha=adjusted.alpha, tests=adjusted.tests)
+def speedups_over(
+    runs: Mapping[str, Mapping[str, tuple[Runtime, Runtime, str]]], options: Mapping[str, Any]
+) -> dict[str, Speedup]:
+    """Test B against each A, given both runtimes and A's machine by A and instance, and the options of a prediction."""
+    conversions, spread = converted([run for of_one in runs.values() for run in of_one.values()], options)
+    levels = {"alpha": options["alpha"], "bound_alpha": options["alpha"] / len(runs)}
+    tests = {}
+    for name, of_one in runs.items():
+        pairs = {instance: (a, b) for instance, (a, b, _) in of_one.items()}
+        by_instance = {instance: conversions[machine] for instance, (*_, machine) in of_one.items()}
+        tests[name] = speedup_test(pairs, by_instance, **levels, spread=spread)
+    return tests

@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.speedup.command import draw_speedups
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude, read_results
@@ -39,7 +39,7 @@ def conclude_study(
         raise ParameterError("--report, --figure and --runs are for a single study; name one file")
     conclusions = {str(file): _conclude_file(file, report, figure, runs) for file in files}
     if len(conclusions) > 1:
-        several = several_tests({name: conclusion.test for name, conclusion in conclusions.items()})
+        several = SeveralTests.of({name: conclusion.test for name, conclusion in conclusions.items()})
         return several.shown_as(several.sentence if sentence else several.text())
     (conclusion,) = conclusions.values()
     return conclusion.shown_as(conclusion.sentence if sentence else conclusion.text(verbose=verbose))

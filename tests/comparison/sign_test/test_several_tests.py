@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from statsmodels.stats.multitest import multipletests
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.several_tests import adjusted_p_values, several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, adjusted_p_values
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
 
 p_values = st.lists(st.floats(0, 1), min_size=1, max_size=6)
@@ -32,19 +32,19 @@ def test_holm_agrees_with_statsmodels() -> None:
 
 def test_each_p_value_includes_its_own_risk() -> None:
     tests = {"x": sign_test(17, 4), "y": sign_test(20, 2)}
-    first, second = several_tests(tests).tests
+    first, second = SeveralTests.of(tests).tests
     assert first.adjusted_p_value == pytest.approx(tests["x"].p_value)
     assert second.adjusted_p_value == pytest.approx(2 * tests["y"].p_value)
     assert (first.rejected, second.rejected) == (True, True)
-    insignificant = several_tests({"x": sign_test(17, 4), "z": sign_test(9, 6)})
+    insignificant = SeveralTests.of({"x": sign_test(17, 4), "z": sign_test(9, 6)})
     assert insignificant.verdict == "Not enough evidence for x, z. Familywise level 0.05 for 2 tests (Holm)."
     assert insignificant.tests[0].test.rejected
 
 
 def test_invalid_tests_and_p_values_are_refused() -> None:
     with pytest.raises(ParameterError, match="2 tests have 2 levels"):
-        several_tests({"x": sign_test(9, 1), "y": sign_test(9, 1, alpha=0.01)})
+        SeveralTests.of({"x": sign_test(9, 1), "y": sign_test(9, 1, alpha=0.01)})
     with pytest.raises(ParameterError, match="0 tests"):
-        several_tests({})
+        SeveralTests.of({})
     with pytest.raises(ParameterError, match=r"p-value 1\.5"):
         adjusted_p_values([0.1, 1.5])

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binom
 
-from fairbench_agent.comparison.sign_test.several_tests import several_tests
+from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value, sign_test
 from fairbench_agent.comparison.sign_test.verdict import hopeless_text, least_instances, p_text, risk_text
 from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
@@ -48,7 +48,7 @@ def test_every_result_is_rejected_if_p_is_at_most_alpha(differences: list[int], 
     wins, losses = sum(d < 0 for d in differences), sum(d > 0 for d in differences)
     signs = sign_test(wins + losses, losses, p_gamma=p_gamma, alpha=alpha)
     ranks = signed_rank_test({str(at): d for at, d in enumerate(differences)}, p_gamma=p_gamma, alpha=alpha)
-    several = several_tests({"A": signs, "A'": sign_test(20, 5, p_gamma=p_gamma, alpha=alpha)})
+    several = SeveralTests.of({"A": signs, "A'": sign_test(20, 5, p_gamma=p_gamma, alpha=alpha)})
     adjusted = ((item.adjusted_p_value, item.rejected) for item in several.tests)
     for p, rejected in ((signs.p_value, signs.rejected), (ranks.p_value, ranks.rejected), *adjusted):
         assert rejected == (p < alpha) or p == pytest.approx(alpha, rel=1e-11)

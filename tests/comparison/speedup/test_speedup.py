@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fairbench_agent.comparison.errors import ParameterError
 from fairbench_agent.comparison.speedup.conversion import Conversion
-from fairbench_agent.comparison.speedup.speedup import SeveralSpeedups, Speedup, against_each, speedup_test
+from fairbench_agent.comparison.speedup.speedup import SeveralSpeedups, Speedup, speedup_test
 from fairbench_agent.comparison.tables.runtimes import Runtime
 
 A = (12, 45, 3.2, 150, 600, 88, 31, 7.5, 240, 3600, 56, 410)
@@ -40,10 +40,9 @@ def outcome_of(pairs: dict[str, Pair], one: Conversion, **options: Any) -> Speed
     return speedup_test(pairs, dict.fromkeys(pairs, one), **options)
 
 
-def outcome_of_each(runtimes: dict[str, dict[str, Pair]], one: Conversion, **options: Any) -> SeveralSpeedups:
-    result = against_each(runtimes, {name: dict.fromkeys(pairs, one) for name, pairs in runtimes.items()}, **options)
-    assert isinstance(result, SeveralSpeedups)
-    return result
+def outcome_of_each(runtimes: dict[str, dict[str, Pair]], one: Conversion, alpha: float = 0.05) -> SeveralSpeedups:
+    levels = {"alpha": alpha, "bound_alpha": alpha / len(runtimes)}
+    return SeveralSpeedups.of({name: outcome_of(pairs, one, **levels) for name, pairs in runtimes.items()})
 
 
 def spread(tau: float) -> tuple[float, float]:
