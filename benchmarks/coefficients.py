@@ -39,7 +39,7 @@ from fairbench_agent.cpus import (
     match,
 )
 from fairbench_agent.cpus.names import read_name
-from fairbench_agent.cpus.speeds import SOURCE_SD, Gain, LogEstimate, from_neighbours
+from fairbench_agent.cpus.speeds import SOURCE_SD, Gain, from_neighbours
 
 SCORES: Final = "scores"
 _PARALLEL: Final = "compilers vectorised or parallelised it after 2006"
@@ -122,7 +122,7 @@ def _medians(per_ghz: Mapping[str, Sequence[float]]) -> dict[str, Level]:
     return {kind: Level(float(np.median(values)), len(values)) for kind, values in per_ghz.items()}
 
 
-def combine(sources: Mapping[str, Levels]) -> dict[str, LogEstimate]:
+def combine(sources: Mapping[str, Levels]) -> dict[str, Coefficient]:
     """Return log2 k of all microarchitectures of the sources by weighted least squares, with a constant per source.
 
     The constant of the scores is 0, and k is in their units.
@@ -138,7 +138,7 @@ def combine(sources: Mapping[str, Levels]) -> dict[str, LogEstimate]:
     covariance = np.linalg.inv(matrix.T @ (matrix * weight[:, None]))
     solution = covariance @ (matrix.T @ (weight * values))
     return {
-        kind: LogEstimate(float(solution[place]), math.sqrt(covariance[place, place]))
+        kind: Coefficient(float(solution[place]), math.sqrt(covariance[place, place]))
         for place, kind in enumerate(kinds)
     }
 
@@ -160,49 +160,49 @@ def fit_coefficients(sources: Mapping[str, Levels], without: str | None = None) 
         n_programs = sum(levels[kind].n_cpus for levels in used_programs if kind in levels)
         derived: Basis = "neighbour" if kind in neighbours else "contemporaries"
         basis: Basis = "scores" if n_scores else "programs" if n_programs else derived
-        value, sd, tau = (round(number, 3) for number in estimates[kind])
+        value, sd, tau = (round(number, 3) for number in estimates[kind][:3])
         fitted_to[kind] = Coefficient(value, sd, tau, basis, n_scores, n_programs)
     return fitted_to
 
 
-def _from_cloud(measured: Mapping[str, LogEstimate], cloud: Levels) -> dict[str, LogEstimate]:
+def _from_cloud(measured: Mapping[str, Coefficient], cloud: Levels) -> dict[str, Coefficient]:
     """Return log2 k of the microarchitectures that only `cloud` has, aligned on those in common with other sources."""
     common = [kind for kind in cloud if kind in measured]
     if not common:
         return {}
     weights = np.array([1 / (cloud[kind].variance + measured[kind].sd ** 2) for kind in common])
-    constant = np.average([measured[kind].value - cloud[kind].value for kind in common], weights=weights)
+    constant = np.average([measured[kind].log2_k - cloud[kind].value for kind in common], weights=weights)
     return {
-        kind: LogEstimate(float(level.value + constant), math.sqrt(level.variance + 1 / weights.sum()))
+        kind: Coefficient(float(level.value + constant), math.sqrt(level.variance + 1 / weights.sum()))
         for kind, level in cloud.items()
         if kind not in measured
     }
 
 
-def usual_gain(estimates: Mapping[str, LogEstimate]) -> Gain:
+def usual_gain(estimates: Mapping[str, Coefficient]) -> Gain:
     """Return the mean gain in log2 k over a predecessor, and its deviation from the stated or mean gain."""
     kinds = known_microarchitectures().values()
     pairs = [kind for kind in kinds if kind.name in estimates and kind.predecessor in estimates]
-    gains = {kind: estimates[kind.name].value - estimates[kind.predecessor or ""].value for kind in pairs}
+    gains = {kind: estimates[kind.name].log2_k - estimates[kind.predecessor or ""].log2_k for kind in pairs}
     usual = float(np.mean(list(gains.values())))
     return Gain(
         usual, math.sqrt(np.mean([(gain - Gain(usual).over_predecessor(kind)) ** 2 for kind, gain in gains.items()]))
     )
 
 
-def _from_contemporaries(estimates: Mapping[str, LogEstimate]) -> dict[str, LogEstimate]:
+def _from_contemporaries(estimates: Mapping[str, Coefficient]) -> dict[str, Coefficient]:
     """Return log2 k of Arm and Apple cores without a neighbour: mean and spread of the cores of the same years."""
     kinds = [kind for kind in known_microarchitectures().values() if kind.core_class in {"Arm", "Apple", "Oryon"}]
     new = {}
     for kind in (kind for kind in kinds if kind.name not in estimates):
         values = [
-            estimates[other.name].value
+            estimates[other.name].log2_k
             for other in kinds
             if other.name in estimates and abs(other.launched - kind.launched) <= _YEARS_APART
         ]
         if len(values) >= _MIN_CONTEMPORARIES:
             tau = float(np.std(values, ddof=1)) * math.sqrt(1 + 1 / len(values))
-            new[kind.name] = LogEstimate(float(np.mean(values)), tau, tau)
+            new[kind.name] = Coefficient(float(np.mean(values)), tau, tau)
     return new
 
 
@@ -217,7 +217,7 @@ def read_sources(folder: Path) -> tuple[dict[str, Levels], dict[str, DataSet]]:
 def coefficients_text(rows: Mapping[str, Coefficient]) -> str:
     """Return the coefficients as JSON, a line per microarchitecture."""
     origin = {"scores": "PassMark single thread, 2022-01-30", "programs": ", ".join(source.name for source in SOURCES)}
-    gain = usual_gain({kind: row.estimate for kind, row in rows.items() if row.n_scores or row.n_programs})
+    gain = usual_gain({kind: row for kind, row in rows.items() if row.n_scores or row.n_programs})
     gain = Gain(*(round(number, 3) for number in gain))
     lines = ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row._asdict())}" for kind, row in rows.items())
     head = f' "origin": {json.dumps(origin)},\n "gain": {json.dumps(gain._asdict())}'

@@ -32,14 +32,6 @@ BASES: Final[Mapping[Basis, str]] = {
 }
 
 
-class LogEstimate(NamedTuple):
-    """log2 k, its standard error, and the part of this from neighbours or contemporaries."""
-
-    value: float
-    sd: float
-    tau: float = 0.0
-
-
 class Gain(NamedTuple):
     """Usual gain in log2 k over a predecessor, and the standard deviation from the stated or usual gain."""
 
@@ -55,14 +47,10 @@ class Coefficient(NamedTuple):
 
     log2_k: float
     sd: float
-    tau: float  # part of the standard error due to neighbours or contemporaries, 0 for k from scores or programs
-    basis: Basis
-    n_scores: int
-    n_programs: int  # CPUs with runtimes of programs
-
-    @property
-    def estimate(self) -> LogEstimate:
-        return LogEstimate(self.log2_k, self.sd, self.tau)
+    tau: float = 0.0  # part of the standard error due to neighbours or contemporaries
+    basis: Basis = "scores"
+    n_scores: int = 0
+    n_programs: int = 0  # CPUs with runtimes of programs
 
 
 class Speed(NamedTuple):
@@ -83,11 +71,10 @@ def coefficients() -> Mapping[str, Coefficient]:
     text = resources.files("fairbench_agent.cpus").joinpath("coefficients.json").read_text("utf-8")
     document = json.loads(text)
     rows = {name: Coefficient(**row) for name, row in document["microarchitectures"].items()}
-    derived = from_neighbours({name: row.estimate for name, row in rows.items()}, Gain(**document["gain"]))
-    return rows | {name: Coefficient(*estimate, "neighbour", 0, 0) for name, estimate in derived.items()}
+    return rows | from_neighbours(rows, Gain(**document["gain"]))
 
 
-def from_neighbours(known: Mapping[str, LogEstimate], gain: Gain) -> dict[str, LogEstimate]:
+def from_neighbours(known: Mapping[str, Coefficient], gain: Gain) -> dict[str, Coefficient]:
     """Return log2 k of the other microarchitectures of known lines, from neighbour to neighbour."""
     estimates = dict(known)
     while True:
@@ -101,15 +88,16 @@ def from_neighbours(known: Mapping[str, LogEstimate], gain: Gain) -> dict[str, L
         estimates |= added
 
 
-def _by_neighbours(kind: Microarchitecture, estimates: Mapping[str, LogEstimate], gain: Gain) -> Iterator[LogEstimate]:
+def _by_neighbours(kind: Microarchitecture, estimates: Mapping[str, Coefficient], gain: Gain) -> Iterator[Coefficient]:
     """Yield log2 k from each known neighbour; a stated gain of 1 means the same core with other caches."""
     successors = [after for after in known_microarchitectures().values() if after.predecessor == kind.name]
     steps = [(1, kind, kind.predecessor or ""), *((-1, after, after.name) for after in successors)]
     for sign, later, neighbour in steps:
         if neighbour in estimates:
-            value, sd, tau = estimates[neighbour]
+            log2_k, sd, tau, *_ = estimates[neighbour]
             own = SOURCE_SD if later.stated_gain == 1 else gain.sd
-            yield LogEstimate(value + sign * gain.over_predecessor(later), math.hypot(sd, own), math.hypot(tau, own))
+            log2_k += sign * gain.over_predecessor(later)
+            yield Coefficient(log2_k, math.hypot(sd, own), math.hypot(tau, own), "neighbour")
 
 
 def has_speed(cpu: Cpu, rows: Mapping[str, Coefficient] | None = None) -> bool:

@@ -37,7 +37,7 @@ def test_k_is_a_weighted_regression_on_microarchitectures_and_sources() -> None:
         weights=[1 / level.variance for _, level in rows],
     ).fit(cov_type="fixed scale")
     estimates = combine(sources)
-    assert [estimates[kind].value for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
+    assert [estimates[kind].log2_k for kind in TRUE] == pytest.approx(fit.params[: len(TRUE)])
     assert [estimates[kind].sd for kind in TRUE] == pytest.approx(fit.bse[: len(TRUE)])
 
 
