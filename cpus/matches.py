@@ -22,7 +22,6 @@ class Match:
     text: str  # as typed
     kind: MatchKind
     cpus: tuple[Cpu, ...] = ()
-    clock_ghz: float | None = None  # in the text
     suggestions: tuple[str, ...] = ()  # CPUs that may be meant, if none matches
     problem: str = ""  # if none matches, what is wrong and what to do
     is_known: bool = False  # the problem is of a CPU in the table, such as a clock that it does not have

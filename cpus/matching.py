@@ -92,7 +92,7 @@ def _specification(text: str) -> Match:
     if not LOWEST_CLOCK_GHZ <= clock_ghz <= HIGHEST_CLOCK_GHZ:
         raise CpuError(f"{text[:80]!r}: clock must be between {LOWEST_CLOCK_GHZ:g} and {HIGHEST_CLOCK_GHZ:g} GHz")
     cpu = Cpu(kind.vendor, text.strip(), kind.name, max_turbo_ghz=clock_ghz)
-    return Match(text, "specification", (cpu,), clock_ghz)
+    return Match(text, "specification", (cpu,))
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class _Search:
         return self.at_its_clock(matched)
 
     def none(self, problem: str, suggestions: Iterable[str] = (), *, is_known: bool = False) -> Match:
-        return Match(self.text, "none", (), self.name.clock_ghz, tuple(suggestions), problem, is_known)
+        return Match(self.text, "none", (), tuple(suggestions), problem, is_known)
 
     def too_early(self, cpus: Iterable[Cpu], *, is_known: bool) -> Match:
         launch = f"its launch in {min(map(_launch_year, cpus))} is after that year"
@@ -153,7 +153,7 @@ class _Search:
             return self.too_early(cpus, is_known=True)
         wrong = [clock for clock in name.clocks_ghz if not any(_has_clock(cpu, clock) for cpu in launched)]
         if not wrong or self.description.fixed_clock:
-            return Match(self.text, "exact" if len(launched) == 1 else "several", launched, name.clock_ghz)
+            return Match(self.text, "exact" if len(launched) == 1 else "several", launched)
         near = (cpu for cpu in self.table if name.digits in cpu.name and name.vendor in {cpu.vendor, None})
         others = [cpu for cpu in near if _row_of(cpu).digits == name.digits and _is_of_family(name, _row_of(cpu))]
         names = tuple(cpu.name for cpu in _of_clocks(wrong, others))[:1]
@@ -219,7 +219,7 @@ class _Search:
             names = [cpu.name for cpu in sorted(new, key=_launch_year, reverse=True)[:MAX_SUGGESTIONS]]
             problem = f"{short(text)} is {description.thing}; give its CPU; did you mean {either(names)}?"
             return self.none(problem, names)
-        return Match(text, "family", in_use, self.name.clock_ghz)
+        return Match(text, "family", in_use)
 
     def unlisted(self, clocks_ghz: Sequence[float], cpus: Sequence[Cpu]) -> Cpus:
         """Return a CPU at a clock that the family lacks, for each of its microarchitectures that had such clocks.
@@ -245,7 +245,7 @@ class _Search:
         if not matched.cpus or not (description.turbo_off or description.fixed_clock):
             return matched
         fixed = name.clocks_ghz[-1] if description.fixed_clock and name.clocks_ghz else None
-        clocks = [(cpu, fixed or cpu.base_ghz or matched.clock_ghz) for cpu in matched.cpus]
+        clocks = [(cpu, fixed or cpu.base_ghz or name.clock_ghz) for cpu in matched.cpus]
         if (description.fixed_clock and fixed is None) or not all(clock for _, clock in clocks):
             problem = f"{short(self.text)}: the clock that the CPU ran at is unknown; add it, such as 'at 2.4 GHz'"
             return self.none(problem, is_known=True)

@@ -153,11 +153,8 @@ def wilcoxon(
 
     Arguments and errors are those of `sign_test`.
     """
-    from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
-
-    table, maximise = _paired(a, b, decimals), _number("maximise", maximise, _flag)
-    differences = table.differences(maximise=maximise)
-    return signed_rank_test(differences, **_levels(p_gamma, alpha), rounding=table.rounding(maximise=maximise))
+    maximise = _number("maximise", maximise, _flag)
+    return _paired(a, b, decimals).signed_rank_test(**_levels(p_gamma, alpha), maximise=maximise)
 
 
 def p_value(*, n: int, k: int, p_gamma: float = 0.01, alpha: float = 0.05, ties: int | None = None) -> "SignTest":
@@ -327,10 +324,8 @@ def _levels(p_gamma: float, alpha: float) -> dict[str, Any]:
 def _paired(a: Any, b: Any, decimals: int | str | None) -> "PairedTable":  # noqa: ANN401  any array-likes
     """Pair A's and B's values by label if both have labels, otherwise by position."""
     from fairbench_agent.comparison.sign_test.paired_table import paired_numbers
-    from fairbench_agent.comparison.sign_test.rounding import checked_decimals
 
-    table = paired_numbers(*_labelled("a", a), *_labelled("b", b))
-    return table if decimals is None else table.printed_with(checked_decimals(decimals))
+    return paired_numbers(*_labelled("a", a), *_labelled("b", b)).printed_with(decimals)
 
 
 def _labelled(name: str, values: Any, kind: Any = float) -> tuple[list[Hashable], tuple[Any, ...]]:  # noqa: ANN401  any

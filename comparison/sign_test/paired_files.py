@@ -29,7 +29,7 @@ from fairbench_agent.comparison.options import (
     names_of_a,
 )
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, paired_texts
-from fairbench_agent.comparison.sign_test.rounding import Decimals, checked_decimals, half_unit_of_runs
+from fairbench_agent.comparison.sign_test.rounding import half_unit_of_runs
 from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
 from fairbench_agent.comparison.tables.columns import check_instances, columns_of_two, once
@@ -46,7 +46,7 @@ def read_paired_table(
     b: str = "b",
     *,
     runs: Reduction | None = None,
-    decimals: Decimals | str | None = None,
+    decimals: int | str | None = None,
     columns: Mapping[str, str] | None = None,
     skip_rows: Collection[int] = (),
     ask_direction: str = "",
@@ -55,7 +55,7 @@ def read_paired_table(
 
     `decimals` are those of A's values [default: as written]; `ask_direction` is the advice for titles such as profit.
     """
-    columns, printed = columns or {}, None if decimals is None else checked_decimals(decimals)
+    columns = columns or {}
     table = read_table(path, skip_rows, skip_option="--skip-row ")
     instances = table.names(table.column("instance", columns.get("instance"), "--column instance="))
     places = columns_of_two(table, (a, b), columns, "value")
@@ -69,7 +69,7 @@ def read_paired_table(
         halves = (half_unit_of_runs(values, of_b[name]) for name, values in of_a.items())
         values_of_a, values_of_b = (tuple(_reduced(each[name], runs) for name in of_a) for each in (of_a, of_b))
         paired = PairedTable(tuple(of_a), values_of_a, values_of_b, tuple(halves))
-    return paired if printed is None else paired.printed_with(printed)
+    return paired.printed_with(decimals)
 
 
 def _plain(
@@ -179,19 +179,11 @@ def _command(test: Callable[..., CorrectedTest], purpose: str) -> Callable[..., 
     return command
 
 
-def _signed_rank_test(table: PairedTable, *, p_gamma: float, alpha: float, maximise: bool) -> CorrectedTest:
-    # the sign test does not need scipy, which is slow to import
-    from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test  # noqa: PLC0415  slow
-
-    differences, rounding = table.differences(maximise=maximise), table.rounding(maximise=maximise)
-    return signed_rank_test(differences, p_gamma=p_gamma, alpha=alpha, rounding=rounding)
-
-
 sign_test_command = _command(
     PairedTable.sign_test,
     "Run the sign test of B against A. P-values for several A are adjusted by Holm's method.",
 )
 wilcoxon_command = _command(
-    _signed_rank_test,
+    PairedTable.signed_rank_test,
     "Run Wilcoxon's signed-rank test of B against A, which uses the sizes of differences.",
 )

@@ -6,11 +6,15 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf, isfinite, isnan, lcm
 from operator import add, mul, sub, truediv
+from typing import TYPE_CHECKING
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.rounding import Decimals, Rounding, half_unit
+from fairbench_agent.comparison.sign_test.rounding import Rounding, checked_decimals, half_unit
 from fairbench_agent.comparison.sign_test.sign_test import Differences, SignTest, differences, sign_test
 from fairbench_agent.core.units import most_decimals
+
+if TYPE_CHECKING:
+    from fairbench_agent.comparison.sign_test.wilcoxon import SignedRankTest
 
 FAR_RATIO = 1000
 
@@ -35,20 +39,19 @@ class PairedTable:
     relative: bool = True
     scale: int = 1
 
-    def printed_with(self, decimals: Decimals) -> "PairedTable":
-        """Return the table with A's values printed to N decimals, or exact."""
-        if decimals == "exact":
+    def printed_with(self, decimals: int | str | None) -> "PairedTable":
+        """Return the table with A's values printed to N decimals, exact, or as they are for None."""
+        if decimals is None:
+            return self
+        number = checked_decimals(decimals)
+        if number == "exact":
             return replace(self, exact=True)
-        return replace(self, half_units=(half_unit(decimals) * self.scale,) * len(self.a))
+        return replace(self, half_units=(half_unit(number) * self.scale,) * len(self.a))
 
     def gains(self, *, maximise: bool = False) -> list[Value]:
         """Return B's gain per instance: positive where B is better, 0 for a tie."""
         gains = zip(_gains(self.a, self.b, maximise=maximise), self._halves, strict=True)
         return [gain if gain > half or -gain > half else 0 for gain, half in gains]
-
-    def differences(self, *, maximise: bool = False) -> dict[str, Value]:
-        """Return A's gain by instance: positive where A is better, 0 for a tie."""
-        return {name: -gain for name, gain in zip(self.instances, self.gains(maximise=maximise), strict=True)}
 
     def rounding(self, *, maximise: bool = False) -> Rounding:
         """Return the instances on which A's rounding matters."""
@@ -71,6 +74,17 @@ class PairedTable:
             rounding=table.rounding(maximise=maximise),
             differences=table.differences_of_b(gains, p_gamma, alpha, maximise=maximise) if gains else None,
         )
+
+    def signed_rank_test(
+        self, *, p_gamma: float = 0.01, alpha: float = 0.05, maximise: bool = False
+    ) -> "SignedRankTest":
+        """Run Wilcoxon's signed-rank test; smaller values are better unless `maximise`."""
+        # the sign test does not need numpy, which is slow to import
+        from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test  # noqa: PLC0415  slow
+
+        losses = {name: -gain for name, gain in zip(self.instances, self.gains(maximise=maximise), strict=True)}
+        rounding = self.rounding(maximise=maximise)
+        return signed_rank_test(losses, p_gamma=p_gamma, alpha=alpha, rounding=rounding)
 
     @property
     def _halves(self) -> Sequence[Value]:

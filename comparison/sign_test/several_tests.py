@@ -69,9 +69,6 @@ class SeveralTests(Result):
     @property
     def sentence(self) -> str:
         """The sentences for a paper."""
-        return self.paper_sentence()
-
-    def paper_sentence(self) -> str:
         tests = [(item.name, item.test, p_text(item.adjusted_p_value, self.alpha)) for item in self.tests]
         each = "; ".join(f"{name}: {test.compared()}, adjusted p = {p}{test.effect}" for name, test, p in tests)
         risks = " or ".join(dict.fromkeys(f"{test.p_gamma:g}" for _, test, _ in tests if test.p_gamma))

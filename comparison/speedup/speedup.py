@@ -369,7 +369,7 @@ class SeveralSpeedups(SeveralTests):
         if any(test.at_least for test in tests):
             included = ", including that risk" if any(test.p_gamma for test in tests) else ""
             bounds = f"Each bound has the level {self.alpha / len(tests):.3g}{included}."
-        return joined([self.paper_sentence(), bounds, *(test.conversion_sentence for test in tests)])
+        return joined([super().sentence, bounds, *(test.conversion_sentence for test in tests)])
 
     def tables(self) -> Sequence[Table]:
         rows = []

@@ -192,8 +192,7 @@ def _paired(study: Study, values: Mapping[str, Value]) -> PairedTable:
             )
     halves = tuple(half_unit(written_decimals(result.value)) for result in results)
     a = tuple(Fraction(result.value) for result in results)
-    table = PairedTable(study.instances, a, b, halves, relative=not study.has_gaps)
-    return table if study.a.decimals is None else table.printed_with(study.a.decimals)
+    return PairedTable(study.instances, a, b, halves, relative=not study.has_gaps).printed_with(study.a.decimals)
 
 
 def _finite(value: Value) -> float | None:
