@@ -184,7 +184,7 @@ def adjusted_p_values(p_values: Iterable[float]) -> tuple[float, ...]:
     Raises:
         ParameterError: a p-value outside [0, 1].
     """
-    from fairbench_agent.comparison.sign_test.several_tests import adjusted_p_values as adjusted
+    from fairbench_agent.comparison.sign_test.verdict import adjusted_p_values as adjusted
 
     return adjusted([_number("p-value", p) for p in _several(p_values)])
 

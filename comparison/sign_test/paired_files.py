@@ -30,8 +30,7 @@ from fairbench_agent.comparison.options import (
 )
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, paired_texts
 from fairbench_agent.comparison.sign_test.rounding import half_unit_of_runs
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
-from fairbench_agent.comparison.sign_test.verdict import CorrectedTest
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, SeveralTests
 from fairbench_agent.comparison.tables.columns import check_instances, columns_of_two, once
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.core.console import Verbose

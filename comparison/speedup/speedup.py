@@ -27,9 +27,8 @@ from scipy.special import stdtrit
 
 from fairbench_agent.calibration.predicting.answer import labelled, wrapped
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, plain_p_value
-from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, named, outcome, p_text
+from fairbench_agent.comparison.sign_test.verdict import CorrectedTest, SeveralTests, named, outcome, p_text
 from fairbench_agent.comparison.speedup.conversion import (
     Conversion,
     Spread,

@@ -8,7 +8,7 @@ import typer
 
 from fairbench_agent.comparison.errors import ParameterError, StudyError
 from fairbench_agent.comparison.options import FigureFile, Sentence, report_written
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
+from fairbench_agent.comparison.sign_test.verdict import SeveralTests
 from fairbench_agent.comparison.speedup.command import draw_speedups
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.conclusion import Conclusion, conclude, read_results

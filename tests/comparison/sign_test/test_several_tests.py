@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from statsmodels.stats.multitest import multipletests
 
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests, adjusted_p_values
 from fairbench_agent.comparison.sign_test.sign_test import sign_test
+from fairbench_agent.comparison.sign_test.verdict import SeveralTests, adjusted_p_values
 
 p_values = st.lists(st.floats(0, 1), min_size=1, max_size=6)
 

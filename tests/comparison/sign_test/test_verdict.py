@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binom
 
-from fairbench_agent.comparison.sign_test.several_tests import SeveralTests
 from fairbench_agent.comparison.sign_test.sign_test import critical_value, p_value, sign_test
-from fairbench_agent.comparison.sign_test.verdict import hopeless_text, least_instances, p_text, risk_text
+from fairbench_agent.comparison.sign_test.verdict import SeveralTests, hopeless_text, least_instances, p_text, risk_text
 from fairbench_agent.comparison.sign_test.wilcoxon import signed_rank_test
 
 
