@@ -7,18 +7,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
+
 from fairbench_agent.cpus.description import Description, describe
 from fairbench_agent.cpus.matches import Match, clock_text, clocks_text, either
 from fairbench_agent.cpus.microarchitectures import known_microarchitectures, microarchitecture, title_of
 from fairbench_agent.cpus.name_words import HIGHEST_CLOCK_GHZ, LOWEST_CLOCK_GHZ
 from fairbench_agent.cpus.names import GRADES, CpuName, read_name, same_model, short, two_cpus
-from fairbench_agent.cpus.suggestions import (
-    MAX_SUGGESTIONS,
-    common_letters,
-    other_kind,
-    similar_names,
-    unknown_problem,
-)
 from fairbench_agent.cpus.table import Cpu, CpuError, known_cpus
 
 _SPECIFICATION: Final = re.compile(
@@ -46,6 +42,21 @@ _SERVER: Final = "(?:e[pxn]?|sp|ap|x)?"
 """Ends of code names: Haswell-EP."""
 _FAMILIES: Final = frozenset(("Core", "Pentium M", "Altra"))
 """Microarchitectures and code names that are also families."""
+_MAX_SUGGESTIONS: Final = 3
+_WRITTEN: Final = "cpu:MICROARCHITECTURE@CLOCK"
+_OTHER_KINDS: Final = (
+    ("a SPARC", r"sparc|\bsun\s+(?:ultra|blade)\b"),
+    ("an Alpha", r"\b(?:dec|digital|compaq)\s+alpha|\balpha\s*(?:server|station|ev|21)|\b21[0123]64"),
+    ("a MIPS", r"\bmips\s+r\d|\br(?:[2458]|1[0246])[0k]00\b|\br1[0246]k\b|\bsilicon\s+graphics\b|\bsgi\b"),
+    ("a PA-RISC", r"\bpa-?risc\b|\bpa-?[78]\d00\b|\bhp\s*9000\b"),
+    ("a POWER", r"\bpower\s?pc\b|\bpower[2-8]\+?(?!\w)|\bibm\s+power\s?\d{1,2}\b|\brs\s*/?\s*6000\b|\bpower\s?mac\b"),
+    ("a Xeon Phi", r"\bxeon\s*(?:\((?:r|tm)\)\s*)?phi\b"),
+    ("an Itanium", r"\bitanium(?:\b|2)"),
+)
+"""CPUs named in papers, but without a measurement, score or program runtime."""
+_MAX_COMPARED: Final = 30
+_MAX_TYPOS: Final = 2
+"""Letters mistyped, missing, added or swapped in a suggested model: 4970 for 4790."""
 Cpus = tuple[Cpu, ...]
 
 
@@ -106,7 +117,7 @@ class _Search:
 
     def match(self) -> Match:
         name = self.name
-        if problem := other_kind(self.text, name):
+        if problem := _other_kind(self.text, name):
             return self.none(problem)
         of_model = _of_model(name, self.table) or _of_suffix(name, self.table)
         self.refuse_two(is_known=bool(of_model or self.series()))
@@ -118,8 +129,8 @@ class _Search:
             matched = self.among(series)
             matched = replace(matched, kind="several") if matched.cpus else matched
         else:
-            names = similar_names(name, self.table)
-            matched = self.none(unknown_problem(self.text, name, self.description.thing, names), names)
+            names = _similar_names(name, self.table)
+            matched = self.none(_unknown_problem(self.text, name, self.description.thing, names), names)
         return self.at_its_clock(matched)
 
     def none(self, problem: str, suggestions: Iterable[str] = (), *, is_known: bool = False) -> Match:
@@ -168,7 +179,7 @@ class _Search:
 
     def family(self) -> Iterator[Cpu]:
         """Yield the CPUs of the family and its subfamilies: a Xeon E5 is a Xeon."""
-        letters = common_letters(self.name.family)
+        letters = _common_letters(self.name.family)
         return (cpu for cpu in self.table if letters in cpu.name.lower() and _is_of_family(self.name, _row_of(cpu)))
 
     def of_family(self) -> Match:
@@ -180,7 +191,7 @@ class _Search:
         family = tuple(self.family())
         cpus = _of_generation(self.text, family)
         if not family or (not self.name.family and cpus == family):
-            return self.none(unknown_problem(self.text, self.name, self.description.thing))
+            return self.none(_unknown_problem(self.text, self.name, self.description.thing))
         matched = self.among(cpus)
         if len(matched.cpus) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
             return matched
@@ -192,7 +203,7 @@ class _Search:
     def series(self) -> Cpus:
         """Return the CPUs of a series, named by a round number that no CPU has: Xeon 6900P, E5-2600 v3."""
         series = re.fullmatch(r"(\d+?)(0{2,})(v\d|[a-z]*)", self.name.model or "")
-        if series is None or not common_letters(self.name.family):
+        if series is None or not _common_letters(self.name.family):
             return ()
         rows = {cpu: _row_of(cpu) for cpu in self.family()}
         model = re.compile(rf"[a-z]*{series[1]}\d{{{len(series[2])}}}{series[3] or '[a-z]*'}")
@@ -216,7 +227,7 @@ class _Search:
             return self.too_early(cpus, is_known=False)
         new = [cpu for cpu in in_use if description.year and cpu.year and description.year - cpu.year <= _NEW]
         if description.thing and clocks and new:
-            names = [cpu.name for cpu in sorted(new, key=_launch_year, reverse=True)[:MAX_SUGGESTIONS]]
+            names = [cpu.name for cpu in sorted(new, key=_launch_year, reverse=True)[:_MAX_SUGGESTIONS]]
             problem = f"{short(text)} is {description.thing}; give its CPU; did you mean {either(names)}?"
             return self.none(problem, names)
         return Match(text, "family", in_use)
@@ -256,6 +267,51 @@ class _Search:
         return replace(matched, kind="specification", cpus=(named,))
 
 
+def _common_letters(family: tuple[str, ...]) -> str:
+    """Return letters common to all names of a family, for a fast search; empty without a family."""
+    head = max(family, key=len, default="")
+    if re.fullmatch(r"[ruc][3579]", head):
+        return head[1:]
+    return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii", "xgen1": "snapdragon x"}.get(head, head)
+
+
+def _other_kind(text: str, name: CpuName) -> str:
+    """Return the problem of a CPU whose speed is not known, empty for other names."""
+    other = next((kind for kind, pattern in _OTHER_KINDS if re.search(pattern, text, re.IGNORECASE)), None)
+    if other is None or (name.family and "phi" not in name.family):
+        return ""
+    return f"{short(text)} is {other}, whose speed is unknown; choose a runtime measured on another machine"
+
+
+def _unknown_problem(text: str, name: CpuName, thing: str, suggestions: Iterable[str] = ()) -> str:
+    """Return why a name has no CPU and what to do; `thing` is what the name is instead."""
+    if thing or not name.is_cpu:
+        what = f"{thing}, not" if thing else "not"
+        return f"{short(text)} is {what} a CPU; give the CPU as printed by lscpu or the paper, or {_WRITTEN}"
+    if names := either(suggestions):
+        return f"unknown CPU {short(text)}; did you mean {names}? Otherwise give {_WRITTEN}"
+    return f"unknown CPU {short(text)}; write its specification as {_WRITTEN}, such as cpu:haswell@4.0GHz"
+
+
+def _similar_names(name: CpuName, table: Iterable[Cpu]) -> tuple[str, ...]:
+    """Return the most similar names of the same family, or of the vendor without a family."""
+    if not name.model or not (name.family or name.vendor):
+        return ()
+    letters = _common_letters(name.family)
+    near = (cpu for cpu in table if letters in cpu.name.lower() and cpu.vendor == name.vendor)
+    rows = {cpu.name: read_name(cpu.name, strict=False) for cpu in near}
+    models = {text: row.model for text, row in rows.items() if row.model and set(name.family) <= row.families}
+    similar = process.extract(name.model, models, scorer=fuzz.ratio, limit=_MAX_COMPARED, score_cutoff=50)
+
+    def rank(similar_model: tuple[str, float, str]) -> tuple[float, float, int]:
+        model, ratio, text = similar_model
+        typos = OSA.distance(name.model or "", model, score_cutoff=_MAX_TYPOS)
+        distance = abs(int(name.digits or 0) - int(rows[text].digits or 0))
+        return typos, -ratio if typos > _MAX_TYPOS else 0.0, distance
+
+    return tuple(text for _, _, text in sorted(similar, key=rank)[:_MAX_SUGGESTIONS])
+
+
 def _row_of(cpu: Cpu) -> CpuName:
     return read_name(cpu.name, strict=False)
 
@@ -279,7 +335,7 @@ def _of_model(name: CpuName, table: Iterable[Cpu]) -> Cpus:
     if not name.is_cpu:
         return ()
     if name.model is None or name.named_by_clock:
-        letters = common_letters(name.family)
+        letters = _common_letters(name.family)
         rows = [(cpu, _row_of(cpu)) for cpu in table if letters and letters in cpu.name.lower()]
         parts = (name.model, set(name.family), name.clock_ghz)
         return tuple(
