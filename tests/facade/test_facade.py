@@ -20,6 +20,7 @@ from fairbench_agent.comparison import cli as comparison_cli
 from fairbench_agent.comparison.errors import ComparisonError, ParameterError
 from fairbench_agent.pool.errors import PoolError
 from tests.comparison.command import document
+from tests.core.programs import run_here
 
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "results" / "records"
@@ -82,26 +83,16 @@ def test_a_column_of_machines_is_predicted_row_by_row() -> None:
 @pytest.mark.parametrize(
     ("call", "kind", "command"),
     [
-        (
-            lambda: fb.predict(1, from_="Zilog Z80", to="score:1012"),
-            CalibrationError,
-            "calibrate predict 1 --from Zilog_Z80 --to score:1012",
-        ),
+        (lambda: fb.predict(1, from_="Z80", to="this"), CalibrationError, "calibrate predict 1 --from Z80 --to this"),
         (lambda: fb.p_value(n=4, k=5), ParameterError, "compare p-value 0.01 4 5"),
         (lambda: fb.ecdf("nowhere"), ComparisonError, "compare ecdf nowhere"),
     ],
 )
-def test_errors_are_those_of_the_commands(
-    call: Any, kind: type[Exception], command: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    mains = {"calibrate": calibration_cli.main, "compare": comparison_cli.main}
-    program, *arguments = (word.replace("_", " ") for word in command.split())
-    with pytest.raises(SystemExit) as ended:
-        mains[program](arguments)
-    assert ended.value.code == 2
+def test_errors_are_those_of_the_commands(call: Any, kind: type[Exception], command: str) -> None:
+    program, *arguments = command.split()
     with pytest.raises(kind) as raised:
         call()
-    assert capsys.readouterr().err == f"fairbench-{program}: {raised.value}\n"
+    assert run_here(f"fairbench-{program}", *arguments) == (2, "", f"fairbench-{program}: {raised.value}\n")
 
 
 @pytest.mark.parametrize(

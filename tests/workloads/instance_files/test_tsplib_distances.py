@@ -180,33 +180,24 @@ def test_every_format_has_the_same_distances(tmp_path: Path, name: str, data: st
 
 
 @pytest.mark.parametrize(
-    ("text", "fragments"),
+    ("kind", "body", "message"),
     [
+        ("", "EDGE_WEIGHT_/0 1/1 0/", "line 4: expected a line 'EDGE_WEIGHT_FORMAT : value' before EDGE_WEIGHT"),
+        ("FUNCTION", "EDGE_WEIGHT_/1/", "found 'FUNCTION'"),
+        ("FULL_MATRIX", "EDGE_WEIGHT_/0 1/2 0/", "the same distance between cities 1 and 2 both ways (TYPE TSP)"),
         (
-            "EDGE_WEIGHT_SECTION\n0 1\n1 0\n",
-            ["line 4: expected a line 'EDGE_WEIGHT_FORMAT : value' before EDGE_WEIGHT"],
+            "FULL_MATRIX",
+            "EDGE_WEIGHT_/0 1/1/",
+            "line 7: expected number 4 of the 4 distances of 2 cities (FULL",
         ),
-        ("EDGE_WEIGHT_FORMAT: FUNCTION\nEDGE_WEIGHT_SECTION\n1\n", ["line 4", "of explicit distances", "'FUNCTION'"]),
-        (
-            "EDGE_WEIGHT_FORMAT: FULL_MATRIX\nEDGE_WEIGHT_SECTION\n0 1\n2 0\n",
-            ["the same distance between cities 1 and 2 both ways (TYPE TSP), found 1 and 2"],
-        ),
-        (
-            "EDGE_WEIGHT_FORMAT: FULL_MATRIX\nEDGE_WEIGHT_SECTION\n0 1\n1\n",
-            ["line 7: expected number 4 of the 4 distances of 2 cities (FULL_MATRIX)", "found the end of the file"],
-        ),
-        ("EDGE_WEIGHT_FORMAT: UPPER_ROW\nNODE_COORD_SECTION\n1 0 0\n2 1 1\n", ["expected EDGE_WEIGHT_SECTION"]),
-        (
-            "EDGE_WEIGHT_FORMAT: UPPER_ROW\nEDGE_WEIGHT_SECTION\n1\nEDGE_WEIGHT_SECTION\n2\n",
-            ["line 7: expected EDGE_WEIGHT_SECTION only once"],
-        ),
-        (
-            "EDGE_WEIGHT_FORMAT: UPPER_ROW\nEDGE_WEIGHT_SECTION\n1\nFIXED_EDGES_SECTION\n1 2\n-1\n",
-            ["line 7: expected numbers, EOF or the end of the file, found 'FIXED_EDGES_SECTION'"],
-        ),
+        ("UPPER_ROW", "NODE_COORD_/1 0 0/2 1 1/", "expected EDGE_WEIGHT_SECTION"),
+        ("UPPER_ROW", "EDGE_WEIGHT_/1/EDGE_WEIGHT_/2/", "line 7: expected EDGE_WEIGHT_SECTION only once"),
+        ("UPPER_ROW", "EDGE_WEIGHT_/1/FIXED_EDGES_/1 2/-1/", "line 7: expected numbers, EOF or the end of the file"),
     ],
 )
-def test_unusable_explicit_distances(tmp_path: Path, text: str, fragments: list[str]) -> None:
+def test_unusable_explicit_distances(tmp_path: Path, kind: str, body: str, message: str) -> None:
     path = tmp_path / "instance.tsp"
-    path.write_text(HEADER.format(n=2, kind="EXPLICIT") + text, encoding="utf-8")
-    assert_refused(read_tsplib, path, *fragments)
+    kind_line = f"EDGE_WEIGHT_FORMAT: {kind}\n" if kind else ""
+    body = body.replace("_/", "_SECTION\n").replace("/", "\n")
+    path.write_text(HEADER.format(n=2, kind="EXPLICIT") + kind_line + body, encoding="utf-8")
+    assert_refused(read_tsplib, path, message)
