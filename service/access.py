@@ -1,4 +1,4 @@
-"""Settings and store of a service, and the rights of a token."""
+"""A running service, and the rights of a token."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,23 +12,12 @@ from fairbench_agent.service.problems import HttpError
 
 
 @dataclass(frozen=True)
-class Settings:
-    """Settings of `serve`."""
-
-    database: str
-    """URL of the database"""
-    anonymous: int = 0
-    """records without a token that the pool stores on a day"""
-    requests_per_minute: int = 600
-    """per client address"""
-
-
-@dataclass(frozen=True)
 class Service:
-    """Settings, store and clock of a running service."""
+    """Store and clock of a running service."""
 
-    settings: Settings
     store: DatabaseStore
+    anonymous: int
+    """records without a token that the pool stores on a day"""
     now: Callable[[], str]
     """returns the time in UTC, such as 2026-11-21T20:45:06Z"""
 
@@ -45,7 +34,7 @@ _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 def sender(request: Request, credentials: _Credentials, service: ServiceOf) -> str | None:
     """Return the name of a request's token, None without one; HttpError if it is invalid, or missing but required."""
-    if "authorization" not in request.headers and service.settings.anonymous:
+    if "authorization" not in request.headers and service.anonymous:
         return None
     return holder(credentials, service)
 

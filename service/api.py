@@ -40,8 +40,7 @@ def put_record(
     """Store a record in canonical form; storing it again changes nothing."""
     if hashlib.sha256(content).hexdigest() != sha256:
         raise HttpError(422, "the body does not have this SHA-256; send the record in canonical form", "sha256")
-    limit = service.settings.anonymous
-    receipt = service.store.add(content, contributor=sender, at=service.now(), max_anonymous=limit)
+    receipt = service.store.add(content, contributor=sender, at=service.now(), max_anonymous=service.anonymous)
     if not receipt.created:
         response.status_code = 200
     return receipt

@@ -1,6 +1,5 @@
 """`fairbench-pool import` and `export`."""
 
-import hashlib
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -12,17 +11,17 @@ import typer
 
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import UserError, exit_code
-from fairbench_agent.core.files import file_errors, open_limited, read_limited
+from fairbench_agent.core.files import file_errors, open_limited
 from fairbench_agent.core.names import collapsed, identity
 from fairbench_agent.core.printing import log, one_line
 from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import RecordError, StoreError
 from fairbench_agent.pool.options import PlainHttpOption
-from fairbench_agent.pool.record.hashes import is_sha256, short_hash
+from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
-from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.pool.stores.folder import FolderStore, read_content
 from fairbench_agent.pool.stores.store import ANONYMOUS, Receipt, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
@@ -113,13 +112,9 @@ def _exported(place: str, records: Iterator[tuple[str, bytes]]) -> Iterator[tupl
 
 def _file_item(path: Path) -> tuple[str, bytes | UserError]:
     try:
-        with file_errors(path, "read", "give an existing file", StoreError):
-            content = read_limited(path, MAX_RECORD_BYTES)
-        if is_sha256(path.stem) and hashlib.sha256(content).hexdigest() != path.stem:
-            raise RecordError(f"{path}: the content does not match the hash in its name; restore the file")
+        return str(path), read_content(path).rstrip(b"\n")
     except UserError as error:
         return str(path), error
-    return str(path), content.rstrip(b"\n")
 
 
 def export(

@@ -9,7 +9,6 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fairbench_agent.service.access import Settings
 from fairbench_agent.service.problems import HttpError, problem_response
 
 _MAX_BODY_BYTES: Final = 1_000_000
@@ -28,8 +27,8 @@ _HEADERS: Final[Mapping[str, str]] = {
 class Limits:
     """ASGI middleware that limits requests and adds security headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._rate = app, Rate(settings.requests_per_minute)
+    def __init__(self, app: ASGIApp, requests_per_minute: int) -> None:
+        self._app, self._rate = app, Rate(requests_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

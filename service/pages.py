@@ -53,7 +53,7 @@ def overview(service: ServiceOf) -> HTMLResponse:
         n_cpus=len(rows),
         models=service.store.models(),
         latest=service.store.query(limit=10),
-        anonymous=service.settings.anonymous,
+        anonymous=service.anonymous,
     )
 
 

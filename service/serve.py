@@ -16,7 +16,7 @@ from fairbench_agent.core.printing import echo
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import utc_now
 from fairbench_agent.service import api, pages, problems
-from fairbench_agent.service.access import Service, Settings
+from fairbench_agent.service.access import Service
 from fairbench_agent.service.limits import Limits
 from fairbench_agent.service.options import DatabaseOption, database_url
 
@@ -37,11 +37,11 @@ def serve(
         typer.Option(
             envvar="FAIRBENCH_POOL_ANONYMOUS", min=0, help="Records accepted per day without a token.", metavar="N"
         ),
-    ] = Settings.anonymous,
+    ] = 0,
     requests_per_minute: Annotated[
         int,
         typer.Option(envvar="FAIRBENCH_POOL_REQUESTS_PER_MINUTE", min=1, help="Requests per minute and client."),
-    ] = Settings.requests_per_minute,
+    ] = 600,
 ) -> None:
     """Serve the pool on the web.
 
@@ -50,8 +50,8 @@ def serve(
     FORWARDED_ALLOW_IPS lists the reverse proxies whose X-Forwarded-For is trusted [default: 127.0.0.1]. Slow
     connections do not block others, but are closed only by a proxy.
     """
-    settings = Settings(database_url(database, create=True), anonymous, requests_per_minute)
-    server = Server(server_config(settings))
+    store = DatabaseStore(database_url(database, create=True))
+    server = Server(server_config(create_app(store, anonymous, requests_per_minute)))
     try:
         listener = listening_socket(host, port)
     except (OSError, UnicodeError) as error:  # UnicodeError for a label longer than a host name's may be
@@ -72,20 +72,14 @@ def listening_socket(host: str, port: int) -> socket.socket:
     return listener
 
 
-def server_config(settings: Settings) -> Config:
+def server_config(app: FastAPI) -> Config:
     """Return uvicorn's configuration, without an access log: no network address is stored."""
-    return Config(
-        create_app(settings),
-        ws="none",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=_GRACE_S,
-    )
+    return Config(app, ws="none", access_log=False, server_header=False, timeout_graceful_shutdown=_GRACE_S)
 
 
-def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
-    store = DatabaseStore(settings.database)
-
+def create_app(
+    store: DatabaseStore, anonymous: int, requests_per_minute: int, now: Callable[[], str] = utc_now
+) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
@@ -101,10 +95,10 @@ def create_app(settings: Settings, now: Callable[[], str] = utc_now) -> FastAPI:
         lifespan=lifespan,
         responses=problems.PROBLEMS,
     )
-    app.state.service = Service(settings, store, now)
+    app.state.service = Service(store, anonymous, now)
     problems.install(app, pages.error_page)
     app.add_middleware(GZipMiddleware)
-    app.add_middleware(Limits, settings=settings)
+    app.add_middleware(Limits, requests_per_minute=requests_per_minute)
     app.include_router(api.router)
     app.include_router(pages.router)
     return app

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pytest
 import urllib3
 
-from fairbench_agent.service.access import Settings
-from fairbench_agent.service.serve import server_config
+from fairbench_agent.pool.stores.database import DatabaseStore
+from fairbench_agent.service.serve import create_app, server_config
 from tests.pool.client.scripted_server import free_port
 from tests.service.records import FULL, name_of
 from tests.service.serving import Served, is_healthy, read_all, served, wait_until
@@ -70,9 +70,8 @@ def configuration(program: str) -> str:
 def proxied(folder: Path, requests_per_minute: int = 600) -> Iterator[Proxied]:
     """Run a pool behind Caddy, over plain HTTP."""
     program = caddy()
-    config = server_config(
-        Settings(f"sqlite:///{folder / 'pool.sqlite'}", anonymous=10**6, requests_per_minute=requests_per_minute)
-    )
+    store = DatabaseStore(f"sqlite:///{folder / 'pool.sqlite'}")
+    config = server_config(create_app(store, anonymous=10**6, requests_per_minute=requests_per_minute))
     config.log_config = None
     port = free_port()
     (folder / "Caddyfile").write_text(configuration(program), "utf-8")

@@ -99,9 +99,11 @@ def governor(observation: Observation) -> Assessment:
     """Return the worst assessment of the cores that may be used; unknown is worse than good, better than caution."""
     source, core = observation.source, observation.core
     usable = (source.affinity() or online_cores(source)) if core is None else (core,)
-    assessments = [_governor(source, number) for number in usable]
-    order = ("bad", "caution", "unknown", "good")
-    return min(assessments, key=lambda row: order.index(row.finding.verdict), default=unknown("governor"))
+    return _worst([_governor(source, number) for number in usable] or [unknown("governor")])
+
+
+def _worst(assessments: Iterable[Assessment]) -> Assessment:
+    return max(assessments, key=lambda row: _VERDICTS.index(row.finding.verdict))
 
 
 def _governor(source: SystemSource, core: int) -> Assessment:
@@ -121,11 +123,9 @@ def battery(observation: Observation) -> Assessment:
     name, limit, discharging = "power supply", "not on battery", _on_battery(observation.source)
     if discharging is None:
         return unknown(name)
-    return (
-        assess(name, "on battery", limit, "bad", "plug in the power supply")
-        if discharging
-        else assess(name, limit, limit, "good")
-    )
+    if discharging:
+        return assess(name, "on battery", limit, "bad", "plug in the power supply")
+    return assess(name, limit, limit, "good")
 
 
 def _on_battery(source: SystemSource) -> bool | None:
@@ -217,9 +217,8 @@ def sibling(observation: Observation) -> Assessment:
 
 def steal(observation: Observation) -> Assessment:
     now, total = observation.steal_share(), observation.steal_share(since_boot=True)
-    if now is None or total is None or observation.source.system != "Linux":
-        return unknown("steal time")
-    if total == 0 and hypervisor_name(observation.source) != NONE:  # many hypervisors do not report it
+    is_silent = total == 0 and hypervisor_name(observation.source) != NONE  # many hypervisors do not report it
+    if now is None or total is None or is_silent or observation.source.system != "Linux":
         return unknown("steal time")
     value = f"{_percent(now)} now, {_percent(total)} since boot"
     advice = "other guests use the same processor; measure at another time or on a dedicated host"
@@ -292,8 +291,7 @@ def check(source: SystemSource, core: int | None, *others: int) -> tuple[Assessm
             require_core(source, pinned)
     whole = observe(source, core)
     observations = [Observation(source, pinned, whole.before, whole.after) for pinned in cores]
-    assessments = (list(map(probe, observations)) for probe in PROBES)
-    return tuple(max(rows, key=lambda row: _VERDICTS.index(row.finding.verdict)) for rows in assessments)
+    return tuple(_worst(map(probe, observations)) for probe in PROBES)
 
 
 def require_core(source: SystemSource, core: int) -> None:

@@ -60,6 +60,16 @@ def read_sound_record(path: Path) -> Record:
         raise RecordError(f"{path}: {error}") from error
 
 
+def read_content(path: Path) -> bytes:
+    """Read the bytes of a record file; StoreError if it is unreadable, RecordError if they do not match its name."""
+    with file_errors(path, "read", "give a record file, or 8 or more digits of a listed hash", StoreError):
+        content = read_limited(path, MAX_RECORD_BYTES)
+    named = is_sha256(path.stem)
+    if named and path.stem != hashlib.sha256(content).hexdigest():
+        raise RecordError(f"{path}: its content does not match the hash in its name; restore it or measure again")
+    return content
+
+
 class FolderStore:
     """Records in a folder, which is created with the first one."""
 
@@ -147,12 +157,8 @@ def _stored(path: Path, events: Events) -> StoredRecord:
 
 
 def _read(path: Path) -> tuple[bytes, Record]:
-    with file_errors(path, "read", "give a record file, or 8 or more digits of a listed hash", StoreError):
-        content = read_limited(path, MAX_RECORD_BYTES)
-    named = is_sha256(path.stem)
-    if named and path.stem != hashlib.sha256(content).hexdigest():
-        raise RecordError(f"{path}: its content does not match the hash in its name; restore it or measure again")
+    content = read_content(path)
     try:
-        return content, parse_canonical(content) if named else parse_record(content)
+        return content, parse_canonical(content) if is_sha256(path.stem) else parse_record(content)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error

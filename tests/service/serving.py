@@ -18,7 +18,6 @@ from starlette.types import ASGIApp
 
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.store import State
-from fairbench_agent.service.access import Settings
 from fairbench_agent.service.serve import create_app, listening_socket
 from tests.service.records import name_of
 
@@ -92,9 +91,9 @@ def bearer(token: str) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def running_pool(url: str, **settings: object) -> Iterator[RunningPool]:
+def running_pool(url: str, anonymous: int = 10**6, requests_per_minute: int = 10**7) -> Iterator[RunningPool]:
     """Serve a database until the block ends."""
-    app = create_app(Settings(url, **{"requests_per_minute": 10**7, "anonymous": 10**6} | settings), lambda: NOW)  # type: ignore[arg-type]
+    app = create_app(DatabaseStore(url), anonymous, requests_per_minute, lambda: NOW)
     with served(app) as wire:
         yield RunningPool(wire, app.state.service.store)
 

@@ -13,7 +13,6 @@ from fairbench_agent.pool.errors import TransientError
 from fairbench_agent.pool.stores import connection
 from fairbench_agent.pool.stores.exports import exported_records
 from fairbench_agent.pool.stores.store import State
-from fairbench_agent.service.access import Settings
 from tests.service.records import FULL, canonical, name_of, varied
 from tests.service.serving import NOW, RunningPool, running_pool
 
@@ -80,8 +79,8 @@ def test_a_changed_body_is_refused(pool: RunningPool) -> None:
 
 
 def test_records_without_a_token_are_limited(sqlite_url: str) -> None:
-    with running_pool(sqlite_url, anonymous=Settings(sqlite_url).anonymous) as pool:
-        assert pool.put(FULL).status == 401, "by default"
+    with running_pool(sqlite_url, anonymous=0) as pool:
+        assert pool.put(FULL).status == 401
     with running_pool(sqlite_url, anonymous=2) as pool:
         answers = [pool.put(varied(number)) for number in range(4)]
         assert [answer.status for answer in answers] == [201, 201, 429, 429]
