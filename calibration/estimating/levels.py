@@ -62,16 +62,18 @@ class TimedMachine(NamedTuple):
         return None if row is None or self.log2_ghz is None else row.log2_k + self.log2_ghz
 
 
-def pool_speeds(records: Mapping[str, Record], contributors: Mapping[str, str]) -> tuple[PoolSpeeds, ...]:
-    """Return the speeds of each data set with usable records, by hash; `contributors` has who submitted a record."""
-    machines = timed_machines(records, contributors)
+def pool_speeds(machines: Mapping[str, Sequence[TimedMachine]]) -> tuple[PoolSpeeds, ...]:
+    """Return the speeds of each data set that has machines."""
     return tuple(speeds_of(key, comparable) for key in sorted(machines) if (comparable := connected(machines[key])))
 
 
 def timed_machines(
     records: Mapping[str, Record], contributors: Mapping[str, str]
 ) -> Mapping[str, Sequence[TimedMachine]]:
-    """Return the machines of each data set; records without a contributor count as one contributor's."""
+    """Return the machines of each data set from records by hash, given who submitted a record.
+
+    Records without a contributor count as one contributor's.
+    """
     groups = defaultdict[tuple[str, str, str], list[tuple[Record, dict[str, float]]]](list)
     for sha256, record in sorted(records.items()):
         if times := program_log2_times(record):

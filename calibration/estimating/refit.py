@@ -1,6 +1,6 @@
 """Fit a pool's model to its records: speeds of CPUs, and the paper's regression."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import version
@@ -10,7 +10,7 @@ from typing import Final
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import CLOUD, read_data_set, x86_cpus
 from fairbench_agent.calibration.estimating.evidence import evidence_folder
-from fairbench_agent.calibration.estimating.levels import connected, pool_speeds, timed_machines
+from fairbench_agent.calibration.estimating.levels import TimedMachine, connected, pool_speeds, timed_machines
 from fairbench_agent.calibration.estimating.pool_regression import P_GAMMA, PoolRegression, pool_regression
 from fairbench_agent.calibration.estimating.references import measured_pair_gammas
 from fairbench_agent.calibration.estimating.self_check import SelfCheck, self_check
@@ -124,11 +124,11 @@ def refit(
 ) -> Refit:
     """Fit a pool's model to records, given who submitted them and perhaps the scores of an earlier fit, by hash."""
     regression = pool_regression(records, contributors, name=name, date=date, scores=scores)
-    speeds = pool_speeds(records, contributors)
+    machines = timed_machines(records, contributors)
+    speeds = pool_speeds(machines)
     gammas = _pair_gammas() if speeds else ()
-    of_keys = timed_machines(records, contributors).values()
-    n_left_out = sum(len(machines) - len(connected(machines)) for machines in of_keys)
-    checks = tuple(check for machines in of_keys if (check := self_check(machines, gammas)))
+    n_left_out = sum(len(comparable) - len(connected(comparable)) for comparable in machines.values())
+    checks = tuple(check for comparable in machines.values() if (check := self_check(comparable, gammas)))
     used = {machine.record: machine.score for machine in regression.new_machines}
     evidence = find_evidence_model()
     model = PoolModel(
@@ -144,7 +144,7 @@ def refit(
         speeds=speeds,
         gammas=() if any(check.keeps_specification for check in checks) else gammas,
     )
-    fits = _fits_without(records, contributors)
+    fits = _fits_without(machines, [contributors.get(sha256) or ANONYMOUS for sha256 in records])
     return Refit(
         model=model,
         effects=tuple(_effects(model, fits)),
@@ -159,13 +159,12 @@ Fits = Mapping[str, Mapping[str, PoolSpeeds]]
 """Speeds by data set without each contributor; empty if there is only one."""
 
 
-def _fits_without(records: Mapping[str, Record], contributors: Mapping[str, str]) -> Fits:
-    names = {sha256: contributors.get(sha256) or ANONYMOUS for sha256 in records}
-    spellings = {identity(name): name for name in names.values()}
+def _fits_without(machines: Mapping[str, Sequence[TimedMachine]], senders: Iterable[str]) -> Fits:
+    spellings = {identity(name): name for name in senders}
     fits = dict[str, dict[str, PoolSpeeds]]()
     for sender, name in sorted(spellings.items()) if len(spellings) > 1 else ():
-        rest = {sha256: record for sha256, record in records.items() if identity(names[sha256]) != sender}
-        fits[name] = {speeds.data_set: speeds for speeds in pool_speeds(rest, contributors)}
+        rest = {key: [one for one in of_key if one.contributor != sender] for key, of_key in machines.items()}
+        fits[name] = {speeds.data_set: speeds for speeds in pool_speeds(rest)}
     return fits
 
 

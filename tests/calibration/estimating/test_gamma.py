@@ -121,6 +121,11 @@ def test_the_smaller_of_two_tables_is_smaller_everywhere() -> None:
     assert SafetyTable.model_validate_json(both.model_dump_json()) == both
 
 
+def even_counts(draw: np.random.Generator, n: int, n_parts: int) -> list[int]:
+    """Return how often each of equally likely parts is drawn."""
+    return draw.multinomial(n, [1 / n_parts] * n_parts).tolist()
+
+
 def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:
     """Draw from a mixture of normals: families, then microarchitectures, then rows are equally likely."""
     data, draw = cloud.of_work("memory"), np.random.default_rng(1)
@@ -128,12 +133,10 @@ def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:
     for row, column in zip(*np.nonzero(data.sd_log2), strict=True):
         kinds = cells.setdefault(data.programs[column].family, {})
         kinds.setdefault(data.cpus[row].microarchitecture, []).append(data.sd_log2[row, column])
-    families = list(cells.values())
-    sd = []
-    for _ in range(200_000):
-        of_kind = list(families[draw.integers(len(families))].values())
-        rows = of_kind[draw.integers(len(of_kind))]
-        sd.append(rows[draw.integers(len(rows))])
+    sd = list[float]()
+    for family, n in zip(cells.values(), even_counts(draw, 200_000, len(cells)), strict=True):
+        for rows, n_of_kind in zip(family.values(), even_counts(draw, n, len(family)), strict=True):
+            sd += draw.choice(rows, n_of_kind).tolist()
     drawn = math.sqrt(2) * np.array(sd) * draw.normal(size=len(sd))
     exponents = same_cpu_exponents(data)
     for p in (0.02, 0.05, 0.1, 0.2):

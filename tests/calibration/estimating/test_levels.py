@@ -293,14 +293,14 @@ def test_a_machines_records_count_once(shipped: dict[str, Record]) -> None:
     assert len(machines) == len({record.machine_id for record in counted}) < len(counted)
     assert {one.contributor for one in machines} == {"us"}
     assert {one.microarchitecture for one in machines} == {"zen4", None}, "the Xeon's clock is unknown"
-    speeds = next(one for one in pool_speeds(shipped, {}) if one.data_set == EARLIER)
+    speeds = next(one for one in pool_speeds(timed_machines(shipped, {})) if one.data_set == EARLIER)
     assert speeds.n_machines == len(machines)
     assert all("fewer than 3" in row.reason for row in speeds.microarchitectures)
 
 
 def test_own_level_of_a_pools_only_record_of_a_machine_is_its_cpus(shipped: dict[str, Record]) -> None:
     sha256, record = next((name, one) for name, one in shipped.items() if program_log2_times(one))
-    (speeds,) = pool_speeds({sha256: record}, {})
+    (speeds,) = pool_speeds(timed_machines({sha256: record}, {}))
     level = own_level(record, speeds)
     assert level is not None
     assert level.log2 == pytest.approx(speeds.cpus[0].log2_level, abs=1e-3)

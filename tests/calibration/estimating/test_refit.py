@@ -9,7 +9,7 @@ import pytest
 
 from fairbench_agent.calibration.errors import ModelError
 from fairbench_agent.calibration.estimating.commands import verified
-from fairbench_agent.calibration.estimating.levels import pool_speeds
+from fairbench_agent.calibration.estimating.levels import pool_speeds, timed_machines
 from fairbench_agent.calibration.estimating.refit import NO_SPEEDS, Refit, refit
 from fairbench_agent.calibration.predicting.model import evidence_of, model_text, parse_model
 from fairbench_agent.calibration.predicting.model_tables import kinds_table
@@ -53,7 +53,7 @@ def test_each_contributors_effect_is_that_of_a_fit_without(
     assert {(effect.cpu, effect.without) for effect in listed} >= {(cpu, "ann") for cpu in CPUS}
     for effect in listed:
         rest = {sha256: record for sha256, record in records.items() if senders[sha256] != effect.without}
-        (speeds,) = pool_speeds(rest, senders)
+        (speeds,) = pool_speeds(timed_machines(rest, senders))
         row = speeds.cpu(effect.cpu)
         assert row
         assert row == effect.level
