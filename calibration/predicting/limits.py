@@ -38,70 +38,63 @@ _RANKS: Final[Mapping[str, float]] = {
     "level": -5.0,
 }
 """First, between an estimated speed and a class gap, or last."""
-_GIVE_NAME: Final = "Give the CPU's name."
 _FEW_ANCHORS: Final = (
-    (
-        "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed ran the same "
-        "programs."
-    ),
-    "Give the --model of a larger pool.",
+    "The times of {machine} are not used: {n} of {needed} other microarchitectures of known speed ran "
+    "the same programs."
 )
-_SENTENCES: Final[Mapping[str, tuple[str, str]]] = {
-    "class gap": ("How {first} compare with {second} depends more on the program.", ""),
-    "no data": ("No data compare {first} with {second}.", ""),
-    "far score": ("{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.", _GIVE_NAME),
-    "hidden model": (
-        "{machine} hides its CPU model; its speed is that of {titles} at the measured clock.",
-        "Give the CPU's name instead of the measurement.",
-    ),
-    "several CPUs": ("{machine} may be {facts}; the safety factor suits each of them.", "Give the CPU's full name."),
-    "estimated speed": ("The speed of {machine} is estimated from {basis}.", ""),
-    "score": ("{machine} is assumed to be an x86 core of 2003 or later.", _GIVE_NAME),
-    "score risk": (
-        "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
-        _GIVE_NAME,
-    ),
-    "score estimate": ("The score of {machine}, {score:.0f}, is estimated from its specification.", "Give score:N."),
-    "old to new": (
-        "From an old machine to one launched {years} years later, the risk may be twice the nominal {risk}.",
-        "Use a risk of 1 %.",
-    ),
-    "hybrid A": (
-        "{machine} may have efficiency cores: if A ran on an efficiency core, the limit is too long.",
-        "If the paper names the core, give cpu:MICROARCHITECTURE@CLOCK.",
-    ),
-    "hybrid B": ("{machine} may have efficiency cores: if B runs on an efficiency core, only B is slower.", ""),
-    "copies": ("{copies} copies side by side take {slowdown:.2f} times as long as one.", ""),
-    "from copies": ("A's {copies} runs side by side may have slowed each other down more.", ""),
-    "threads": ("With {threads} threads, one per core or vCPU, the ratio depends more on program and machine.", ""),
-    "own threads": (_THREADS, ""),
-    "cores B": ("The cores of {machine} are unknown: if they are fewer than {threads}, only B is slower.", ""),
-    "references": ("The ratio of the machines is that of {programs} ({names}){specification}.", ""),
-    "unknown speed": ("The speed of {machine} is unknown{end}", ""),
-    "reference class": ("No data show how common programs compare other cores than x86 cores since 2003.", ""),
-    "reference ratio": (
-        "The common programs differ from the CPUs' specifications by a factor of {factor}.",
-        "Check their runtimes.",
-    ),
+_SENTENCES: Final[Mapping[str, str]] = {
+    "class gap": "How {first} compare with {second} depends more on the program.",
+    "no data": "No data compare {first} with {second}.",
+    "far score": "{machine} is outside the scores {low:g} to {high:g} of x86 cores since 2003.",
+    "hidden model": "{machine} hides its CPU model; its speed is that of {titles} at the measured clock.",
+    "several CPUs": "{machine} may be {facts}; the safety factor suits each of them.",
+    "estimated speed": "The speed of {machine} is estimated from {basis}.",
+    "score": "{machine} is assumed to be an x86 core of 2003 or later.",
+    "score risk": "If the speed comes from a score, the risk at a nominal 5 or 10 % may be 1.5 times as high.",
+    "score estimate": "The score of {machine}, {score:.0f}, is estimated from its specification.",
+    "old to new": "From an old machine to one launched {years} years later, the risk may be twice the nominal {risk}.",
+    "hybrid A": "{machine} may have efficiency cores: if A ran on an efficiency core, the limit is too long.",
+    "hybrid B": "{machine} may have efficiency cores: if B runs on an efficiency core, only B is slower.",
+    "copies": "{copies} copies side by side take {slowdown:.2f} times as long as one.",
+    "from copies": "A's {copies} runs side by side may have slowed each other down more.",
+    "threads": "With {threads} threads, one per core or vCPU, the ratio depends more on program and machine.",
+    "own threads": _THREADS,
+    "cores B": "The cores of {machine} are unknown: if they are fewer than {threads}, only B is slower.",
+    "references": "The ratio of the machines is that of {programs} ({names}){specification}.",
+    "unknown speed": "The speed of {machine} is unknown{end}",
+    "reference class": "No data show how common programs compare other cores than x86 cores since 2003.",
+    "reference ratio": "The common programs differ from the CPUs' specifications by a factor of {factor}.",
     "far level": (
-        "The pool's times of {machine} differ from its specification by a factor of {factor} and are not used.",
-        "",
+        "The pool's times of {machine} differ from its specification by a factor of {factor} and are not used."
     ),
     "no level": _FEW_ANCHORS,
     "unused times": _FEW_ANCHORS,
     "other programs": (
-        "The times of {machine} are not used: fewer than {needed} of its programs ran on the other machines.",
-        "Measure again with the pool's version, or give another --model.",
+        "The times of {machine} are not used: fewer than {needed} of its programs ran on the other machines."
     ),
     "level": (
-        (
-            "The speed of {machine} is the mean of its specification and its times relative to {n} other "
-            "microarchitectures."
-        ),
-        "",
+        "The speed of {machine} is the mean of its specification and its times relative to {n} other "
+        "microarchitectures."
     ),
 }
-"""Sentence and remedy by kind."""
+"""By kind."""
+_GIVE_NAME: Final = "Give the CPU's name."
+_LARGER_POOL: Final = "Give the --model of a larger pool."
+_REMEDIES: Final[Mapping[str, str]] = {
+    "far score": _GIVE_NAME,
+    "hidden model": "Give the CPU's name instead of the measurement.",
+    "several CPUs": "Give the CPU's full name.",
+    "score": _GIVE_NAME,
+    "score risk": _GIVE_NAME,
+    "score estimate": "Give score:N.",
+    "old to new": "Use a risk of 1 %.",
+    "hybrid A": "If the paper names the core, give cpu:MICROARCHITECTURE@CLOCK.",
+    "reference ratio": "Check their runtimes.",
+    "no level": _LARGER_POOL,
+    "unused times": _LARGER_POOL,
+    "other programs": "Measure again with the pool's version, or give another --model.",
+}
+"""What to do, for the kinds that have a remedy."""
 
 
 class Limit(BaseModel, frozen=True, extra="forbid"):
@@ -116,12 +109,12 @@ class Limit(BaseModel, frozen=True, extra="forbid"):
     @computed_field  # type: ignore[prop-decorator]  # mypy knows no decorated properties
     @property
     def sentence(self) -> str:
-        return _SENTENCES[self.kind][0].format(**self.facts)
+        return _SENTENCES[self.kind].format(**self.facts)
 
     @computed_field  # type: ignore[prop-decorator]  # same
     @property
     def remedy(self) -> str:
-        return _SENTENCES[self.kind][1]
+        return _REMEDIES.get(self.kind, "")
 
     @property
     def note(self) -> str:
