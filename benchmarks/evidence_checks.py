@@ -57,8 +57,8 @@ def with_coefficients(data: DataSet, rows: Mapping[str, Coefficient]) -> DataSet
 def timings_data_set(timings: Timings, name: str, title: str) -> DataSet:
     """Return published timings as a data set, without ambiguous CPU names; problems are families."""
     cpus, rows = list[TimedCpu](), list[int]()
-    for row, text in enumerate(timings.names):
-        if cpu := timed_cpu(text, _AS_SOLD.get(text)):
+    for row, machine in enumerate(timings.machines):
+        if cpu := timed_cpu(machine.name, _AS_SOLD.get(machine.name)):
             cpus.append(cpu)
             rows.append(row)
     programs = tuple(

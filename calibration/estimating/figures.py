@@ -15,7 +15,6 @@ from fairbench_agent.calibration.estimating.regression import (
     algorithm_1,
     deviations,
     fit_line,
-    reference_seconds,
 )
 from fairbench_agent.calibration.estimating.timings import Timings, published_timings, validation_timings
 from fairbench_agent.calibration.predicting.model import EvidenceModel, Model, PoolModel, find_evidence_model
@@ -57,7 +56,7 @@ class FigureFiles(Result):
 def draw_figures(output: Path) -> FigureFiles:
     """Draw the paper's figures, and γ and validation of the default model, into a folder."""
     timings, model = published_timings(), find_evidence_model()
-    line = fit_line(timings.scores, reference_seconds(timings))
+    line = fit_line(timings.scores, timings.totals)
     drawn: dict[str, Draw] = {
         "figure-2-regression": lambda axes: draw_regression(axes, timings, line),
         "figure-3-gamma": lambda axes: draw_published_gamma(axes, timings),
@@ -127,10 +126,12 @@ def draw_gamma(axes: "Axes", model: Model) -> None:
 
 def draw_regression(axes: "Axes", timings: Timings, line: Line) -> None:
     """Draw the runtime of ρ′ against the score, and the line (Figure 2)."""
-    axes.plot(timings.scores, reference_seconds(timings), "o", color=INK, fillstyle="none", label="measured")
+    axes.plot(timings.scores, timings.totals, "o", color=INK, fillstyle="none", label="measured")
     ends = np.array([timings.scores.min(), timings.scores.max()])
     axes.plot(ends, line.slope * ends + line.intercept, color=ACCENT, label="least squares")
-    axes.set(xlabel="score", ylabel="runtime of ρ′, seconds", title=f"Runtime of ρ′ on {len(timings.names)} machines")
+    axes.set(
+        xlabel="score", ylabel="runtime of ρ′, seconds", title=f"Runtime of ρ′ on {len(timings.machines)} machines"
+    )
 
 
 def draw_published_gamma(axes: "Axes", timings: Timings) -> None:
@@ -156,7 +157,7 @@ def draw_deviation(axes: "Axes", tables: dict[str, Timings], line: Line) -> None
 
 def draw_two_machines(axes: "Axes", timings: Timings) -> None:
     """Draw every process on the slowest against the fastest machine (Figure 8)."""
-    total = reference_seconds(timings)
+    total = timings.totals
     slow, fast = int(np.argmax(total)), int(np.argmin(total))
     problems = dict.fromkeys(key.problem for key in timings.processes)
     for problem, marker, colour in zip(problems, _MARKERS, COLOURS, strict=False):
@@ -166,7 +167,7 @@ def draw_two_machines(axes: "Axes", timings: Timings) -> None:
     longest = float(timings.seconds[slow].max())
     axes.plot([0, longest], [0, longest * total[fast] / total[slow]], color=INK, label="ratio of totals")
     axes.set(
-        xlabel=f"seconds on {timings.names[slow]}",
-        ylabel=f"seconds on {timings.names[fast]}",
+        xlabel=f"seconds on {timings.machines[slow].name}",
+        ylabel=f"seconds on {timings.machines[fast].name}",
         title="Processes of ρ′ on the slowest and on the fastest machine",
     )

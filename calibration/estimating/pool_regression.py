@@ -8,7 +8,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from importlib.metadata import version
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, get_args
 
 import numpy as np
 
@@ -21,9 +21,8 @@ from fairbench_agent.calibration.estimating.regression import (
     gamma_by_quantile,
     held_out_errors,
     ratio_errors,
-    reference_seconds,
 )
-from fairbench_agent.calibration.estimating.timings import PUBLISHED_TABLE, Timings, published_timings
+from fairbench_agent.calibration.estimating.timings import PUBLISHED_TABLE, TimedPc, Timings, published_timings
 from fairbench_agent.calibration.predicting.model import ReferenceMachine, RegressionModel
 from fairbench_agent.calibration.predicting.scores import ScoreTable, find_score, known_tables
 from fairbench_agent.core.console import Result
@@ -145,11 +144,10 @@ def pool_regression(
     The fit uses each machine's median complete record of grade A or B, and the median machine of each contributor and
     CPU. `contributors` has who submitted a record, and `scores` the scores of an earlier fit, by hash.
     """
-    new, left_out = _machines_to_fit(records, contributors, scores)
-    timings = pcs = published_timings()
-    if new:
-        pcs = pcs.scaled(PROBLEM_FACTORS)
-        timings = pcs.stacked(_timings(new, pcs.processes))
+    pcs = published_timings()
+    new, left_out = _machines_to_fit(records, contributors, scores, pcs.processes)
+    pcs = pcs.scaled(PROBLEM_FACTORS) if new else pcs
+    timings = pcs.with_machines(new)
     fits = fits_of(pcs, "published PCs") + (fits_of(timings, "with the pool's machines") if new else ())
     line, problem = fits[-len(METHODS)], None
     if not line.is_positive:
@@ -168,13 +166,13 @@ def pool_regression(
 
 def fits_of(timings: Timings, machines: str) -> tuple[Fit, ...]:
     """Return the paper's line, a power law, and the plain ratio of scores (Domínguez and Alba)."""
-    logs = np.log2(timings.scores), np.log2(reference_seconds(timings))
+    logs = np.log2(timings.scores), np.log2(timings.totals)
     power_law = fit_line(*logs), held_out_errors(timings, "problem", power_law=True)
     ratio = Line(-1.0, float(np.mean(logs[0] + logs[1]))), ratio_errors(timings)
     others = (
         Fit(
             machines=machines,
-            n_machines=len(timings.names),
+            n_machines=len(timings.machines),
             method=method,
             **law._asdict(),
             gamma=gamma_by_quantile(errors, P_GAMMA),
@@ -187,10 +185,10 @@ def fits_of(timings: Timings, machines: str) -> tuple[Fit, ...]:
 
 def line_of(timings: Timings, machines: str) -> Fit:
     """Return the paper's line and its γ by Algorithm 1."""
-    line, curve = fit_line(timings.scores, reference_seconds(timings)), algorithm_1(timings, "problem")
+    line, curve = fit_line(timings.scores, timings.totals), algorithm_1(timings, "problem")
     return Fit(
         machines=machines,
-        n_machines=len(timings.names),
+        n_machines=len(timings.machines),
         method="line",
         **line._asdict(),
         gamma=float(np.interp(P_GAMMA, curve.p, curve.gamma)) if curve.p[0] <= P_GAMMA else None,
@@ -200,9 +198,7 @@ def line_of(timings: Timings, machines: str) -> Fit:
 
 
 def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = False) -> RegressionModel:
-    seconds = reference_seconds(timings)
-    line = fit_line(timings.scores, seconds)
-    machines = zip(timings.names, timings.scores.tolist(), seconds.tolist(), timings.sources, strict=True)
+    line = fit_line(timings.scores, timings.totals)
     return RegressionModel(
         name=name,
         date=date,
@@ -211,58 +207,48 @@ def regression_model(timings: Timings, name: str, date: str, *, scaled: bool = F
         intercept=line.intercept,
         score_table=PUBLISHED_TABLE,
         problem_factors=PROBLEM_FACTORS if scaled else None,
-        machines=tuple(ReferenceMachine(name=n, score=s, seconds=t, source=source) for n, s, t, source in machines),
+        machines=tuple(
+            ReferenceMachine(name=machine.name, score=machine.score, seconds=machine.total, source=machine.source)
+            for machine in timings.machines
+        ),
         curves=tuple(algorithm_1(timings, hold_out) for hold_out in HOLD_OUTS),
         ratio_mean_error=float(np.nanmean(np.abs(ratio_errors(timings)))),
     )
 
 
-class _ScoredMachine(NamedTuple):
-    """A measured machine with its score."""
-
-    sha256: str
-    record: Record
-    score: float
-    score_from: str
-
-
 def _machines_to_fit(
-    records: Mapping[str, Record], contributors: Mapping[str, str], scores: Mapping[str, float] | None
-) -> tuple[list[_ScoredMachine], dict[str, int]]:
+    records: Mapping[str, Record],
+    contributors: Mapping[str, str],
+    known_scores: Mapping[str, float] | None,
+    processes: Sequence[ProcessKey],
+) -> tuple[list[TimedPc], dict[str, int]]:
     """Return the machines to fit, and the number of records left out by reason."""
-    machines, reasons = dict[str, _ScoredMachine](), list[str]()
-    tables = [table for table in known_tables().values() if table.key == PUBLISHED_TABLE] if scores is None else []
+    scores, reasons = dict[str, tuple[float, str]](), list[str]()
+    tables = [table for table in known_tables().values() if table.key == PUBLISHED_TABLE]
     for sha256, record in records.items():
-        if scores is not None:
-            score = (scores[sha256], "model") if sha256 in scores else None
+        if known_scores is not None:
+            score = (known_scores[sha256], "model") if sha256 in known_scores else None
         elif reason := incomparable(record):
             reasons.append(reason)
             continue
         else:
             score = _score(record, tables)
         if score:
-            machines[sha256] = _ScoredMachine(sha256, record, *score)
+            scores[sha256] = score
         else:
             reasons.append("CPU without a score")
-    by_hash = {sha256: machine.record for sha256, machine in machines.items()}
-    usable = median_records(by_hash, lambda _, record: record.machine_id)
+    scored = {sha256: records[sha256] for sha256 in scores}
+    usable = median_records(scored, lambda _, record: record.machine_id)
     fitted = median_records(
         usable, lambda sha256, x: (identity(contributors.get(sha256, x.machine_id)), identity(cpu_name(x)))
     )
-    reasons += ["duplicate machine"] * (len(machines) - len(usable))
+    reasons += ["duplicate machine"] * (len(scored) - len(usable))
     reasons += ["duplicate contributor and CPU"] * (len(usable) - len(fitted))
-    return [machines[sha256] for sha256 in sorted(fitted)], dict(Counter(reasons))
-
-
-def _timings(machines: Sequence[_ScoredMachine], processes: tuple[ProcessKey, ...]) -> Timings:
-    seconds = [seconds_of(machine.record) for machine in machines]
-    return Timings(
-        names=tuple(cpu_name(machine.record) for machine in machines),
-        scores=np.array([machine.score for machine in machines]),
-        processes=processes,
-        seconds=np.array([[row[key] for key in processes] for row in seconds]),
-        sources=tuple(machine.sha256 for machine in machines),
-    )
+    machines = list[TimedPc]()
+    for sha256, record in sorted(fitted.items()):
+        (value, score_from), times = scores[sha256], seconds_of(record)
+        machines.append(TimedPc(cpu_name(record), value, tuple(times[key] for key in processes), sha256, score_from))
+    return machines, dict(Counter(reasons))
 
 
 def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | None:
@@ -281,18 +267,18 @@ def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | 
     return (2.0**hidden.log2, "specification") if hidden else None
 
 
-def _new_machine(machine: _ScoredMachine, timings: Timings, line: Fit, contributors: Mapping[str, str]) -> NewMachine:
-    name, contributor = cpu_name(machine.record), contributors.get(machine.sha256)
-    senders = {source: identity(contributors.get(source) or source) for source in timings.sources}
-    rest = [row for row, source in enumerate(timings.sources) if senders[source] != senders[machine.sha256]]
-    seconds = float(reference_seconds(timings)[timings.sources.index(machine.sha256)])
+def _new_machine(machine: TimedPc, timings: Timings, line: Fit, contributors: Mapping[str, str]) -> NewMachine:
+    def sender(one: TimedPc) -> str:
+        return identity(contributors.get(one.source) or one.source)
+
+    rest = tuple(one for one in timings.machines if sender(one) != sender(machine))
     expected = line.slope * machine.score + line.intercept
     return NewMachine(
-        name=name,
-        record=machine.sha256,
+        name=machine.name,
+        record=machine.source,
         score=machine.score,
         score_from=machine.score_from,
-        seconds=seconds,
-        residual_log2=math.log2(seconds / expected) if expected > 0 else None,
-        without=line_of(timings.take(rest), f"without {contributor or name}"),
+        seconds=machine.total,
+        residual_log2=math.log2(machine.total / expected) if expected > 0 else None,
+        without=line_of(timings._replace(machines=rest), f"without {contributors.get(machine.source) or machine.name}"),
     )

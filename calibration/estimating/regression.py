@@ -40,11 +40,6 @@ def fit_line(scores: FloatArray, totals: FloatArray) -> Line:
     return Line(slope, level - slope * centre)
 
 
-def reference_seconds(timings: Timings) -> FloatArray:
-    """Return the runtime of the whole ρ′ on each machine, shape (n,)."""
-    return np.array([fsum(row) for row in timings.seconds])
-
-
 def held_out_errors(timings: Timings, hold_out: HoldOut, *, power_law: bool = False) -> FloatArray:
     """Return errors of the line, or of the power law, shape (n as M1, n as M2, p), NaN on the diagonal.
 
@@ -53,15 +48,15 @@ def held_out_errors(timings: Timings, hold_out: HoldOut, *, power_law: bool = Fa
     groups = [key.problem if hold_out == "problem" else str(key) for key in timings.processes]
     names = list(dict.fromkeys(groups))
     group = np.array([names.index(name) for name in groups])
-    total = timings.seconds.sum(axis=1)
-    held_out = np.stack([timings.seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
-    logs = np.log2(timings.seconds)
-    totals = total[:, None] - held_out
+    scores, seconds = timings.scores, timings.seconds
+    held_out = np.stack([seconds[:, group == place].sum(axis=1) for place in range(len(names))], axis=1)
+    logs = np.log2(seconds)
+    totals = seconds.sum(axis=1)[:, None] - held_out
     if power_law:
-        first, second = _predicted(np.log2(timings.scores), np.log2(totals))
+        first, second = _predicted(np.log2(scores), np.log2(totals))
         ratio = second - first
     else:
-        first, second = _predicted(timings.scores, totals)
+        first, second = _predicted(scores, totals)
         with np.errstate(divide="ignore", invalid="ignore"):
             ratio = np.where((first > 0) & (second > 0), np.log2(second / first), np.inf)
     return _without_diagonal(ratio[:, :, group] + (logs[:, None] - logs[None]))

@@ -5,10 +5,12 @@ path, solver, operator, runs, time limit, evaluation limit, seconds, evaluations
 a CSV of CPU, score and the nanoseconds of 4 processes.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
+from math import fsum
+from operator import attrgetter, mul
 from pathlib import PurePosixPath
-from typing import cast
+from typing import NamedTuple, cast
 
 import numpy as np
 
@@ -33,71 +35,78 @@ PUBLISHED_MACHINES: dict[str, tuple[str, float]] = {
 _SEARCHES: dict[str, Search] = dict(zip(("swap", "exchange", "insert", "random_search"), SEARCHES, strict=True))
 
 
-@dataclass(frozen=True, eq=False)
-class Timings:
-    """Seconds of n machines on p processes, shape (n, p)."""
+class TimedPc(NamedTuple):
+    """A machine with its score and its seconds on the processes of ρ′."""
 
-    names: tuple[str, ...]
-    """of the CPUs"""
-    scores: FloatArray
-    """shape (n,)"""
+    name: str
+    """of the CPU"""
+    score: float
+    seconds: tuple[float, ...]
+    source: str
+    """a record's hash or a citation"""
+    score_from: str = "table"
+
+    @property
+    def total(self) -> float:
+        """Seconds of the whole ρ′."""
+        return fsum(self.seconds)
+
+
+class Timings(NamedTuple):
+    """Machines that ran the same processes; n × p seconds."""
+
     processes: tuple[ProcessKey, ...]
-    seconds: FloatArray
-    sources: tuple[str, ...]
-    """a record's hash or a citation per machine"""
+    machines: tuple[TimedPc, ...]
 
-    def take(self, rows: list[int]) -> "Timings":
-        """Return the timings of some machines, by row number."""
-        return Timings(
-            tuple(self.names[row] for row in rows),
-            self.scores[rows],
-            self.processes,
-            self.seconds[rows],
-            tuple(self.sources[row] for row in rows),
-        )
+    @property
+    def scores(self) -> FloatArray:
+        return np.array([machine.score for machine in self.machines])
 
-    def scaled(self, factors: dict[str, float]) -> "Timings":
+    @property
+    def seconds(self) -> FloatArray:
+        """Shape (n, p)."""
+        return np.array([machine.seconds for machine in self.machines])
+
+    @property
+    def totals(self) -> FloatArray:
+        return np.array([machine.total for machine in self.machines])
+
+    def scaled(self, factors: Mapping[str, float]) -> "Timings":
         """Return the timings with the seconds of each problem multiplied by a factor."""
-        factor = np.array([factors[key.problem] for key in self.processes])
-        return replace(self, seconds=self.seconds * factor)
+        of_process = [factors[key.problem] for key in self.processes]
+        machines = (one._replace(seconds=tuple(map(mul, one.seconds, of_process))) for one in self.machines)
+        return self._replace(machines=tuple(machines))
 
-    def stacked(self, other: "Timings") -> "Timings":
-        """Return the machines of both, which ran the same processes, sorted by score."""
-        both = Timings(
-            self.names + other.names,
-            np.concatenate([self.scores, other.scores]),
-            self.processes,
-            np.concatenate([self.seconds, other.seconds]),
-            self.sources + other.sources,
-        )
-        return both.take(np.argsort(both.scores, kind="stable").tolist())
+    def with_machines(self, others: Iterable[TimedPc]) -> "Timings":
+        """Return the timings with further machines, sorted by score."""
+        return self._replace(machines=tuple(sorted((*self.machines, *others), key=attrgetter("score"))))
 
 
 def published_timings() -> Timings:
-    """Return the published timings: 8 PCs × 64 processes, machines sorted by score."""
+    """Return the published timings: 8 PCs × 64 processes, sorted by score."""
     seconds: dict[str, dict[ProcessKey, float]] = {}
     for line in _lines("result.txt"):
         machine, problem, instance, _, operator, _, _, _, time, _, _ = line.split("|")
         key = ProcessKey(cast("Problem", problem), PurePosixPath(instance).stem, _SEARCHES[operator])
         seconds.setdefault(machine, {})[key] = float(time)
-    machines = sorted(seconds, key=lambda machine: PUBLISHED_MACHINES[machine][1])
     keys = tuple(next(iter(seconds.values())))
-    return Timings(
-        names=tuple(PUBLISHED_MACHINES[machine][0] for machine in machines),
-        scores=np.array([PUBLISHED_MACHINES[machine][1] for machine in machines]),
-        processes=keys,
-        seconds=np.array([[seconds[machine][key] for key in keys] for machine in machines]),
-        sources=(PUBLISHED_SOURCE,) * len(machines),
+    pcs = (
+        TimedPc(*PUBLISHED_MACHINES[name], tuple(times[key] for key in keys), PUBLISHED_SOURCE)
+        for name, times in seconds.items()
     )
+    return Timings(keys, ()).with_machines(pcs)
 
 
 def validation_timings() -> Timings:
     """Return the published timings of the 4 validation processes on 5 further CPUs."""
-    names, *columns = zip(*(line.split(",") for line in _lines("validation_result.csv")), strict=True)
-    values = np.array(columns, dtype=np.float64).T
     problem, search = cast("Problem", "validation"), cast("Search", "")  # outside ρ′
     keys = tuple(ProcessKey(problem, name, search) for name in VALIDATION_NAMES)
-    return Timings(names, values[:, 0], keys, values[:, 1:] / 1e9, (PUBLISHED_SOURCE,) * len(names))
+    rows = (line.split(",") for line in _lines("validation_result.csv"))
+    pcs = (
+        TimedPc(name, float(score), tuple(float(time) / 1e9 for time in times), PUBLISHED_SOURCE)
+        for name, score, *times in rows
+    )
+    return Timings(keys, tuple(pcs))
 
 
 def _lines(name: str) -> list[str]:

@@ -123,7 +123,7 @@ def test_the_smaller_of_two_tables_is_smaller_everywhere() -> None:
 
 def even_counts(draw: np.random.Generator, n: int, n_parts: int) -> list[int]:
     """Return how often each of equally likely parts is drawn."""
-    return draw.multinomial(n, [1 / n_parts] * n_parts).tolist()
+    return [*map(int, draw.multinomial(n, [1 / n_parts] * n_parts))]
 
 
 def test_machines_of_one_model_by_brute_force(cloud: DataSet) -> None:

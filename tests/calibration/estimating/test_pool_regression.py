@@ -13,7 +13,7 @@ from fairbench_agent.calibration.estimating.pool_regression import (
     line_of,
     pool_regression,
 )
-from fairbench_agent.calibration.estimating.regression import fit_line, reference_seconds
+from fairbench_agent.calibration.estimating.regression import fit_line
 from fairbench_agent.calibration.estimating.timings import Timings
 from fairbench_agent.calibration.predicting.stored_records import records_of, shipped_records
 from fairbench_agent.pool.record.record import Record, record_sha256
@@ -45,13 +45,13 @@ def other_machine(number: int, factor: float, brand: str | None = None) -> tuple
 def test_without_records_it_is_the_papers_model(published_timings: Timings) -> None:
     result = refit([])
     line, power_law, ratio = result.fits
-    assert (line.slope, line.intercept) == fit_line(published_timings.scores, reference_seconds(published_timings))
+    assert (line.slope, line.intercept) == fit_line(published_timings.scores, published_timings.totals)
     assert result.model
     assert (result.model.slope, result.model.problem_factors) == (line.slope, None)
     assert line.gamma == pytest.approx(0.5850238, abs=1e-7)
     assert ratio.error == pytest.approx(0.360, abs=5e-4)
     assert "-0.62280·s + 2008" in result.text()
-    by_numpy = np.polyfit(np.log2(published_timings.scores), np.log2(reference_seconds(published_timings)), 1)
+    by_numpy = np.polyfit(np.log2(published_timings.scores), np.log2(published_timings.totals), 1)
     assert (power_law.slope, power_law.intercept) == pytest.approx(by_numpy)
 
 

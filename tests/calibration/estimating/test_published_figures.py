@@ -16,7 +16,6 @@ from fairbench_agent.calibration.estimating.regression import (
     gamma_by_quantile,
     held_out_errors,
     ratio_errors,
-    reference_seconds,
 )
 from fairbench_agent.calibration.estimating.timings import Timings, validation_timings
 from fairbench_agent.calibration.predicting.model import HoldOut, RegressionModel, find_model
@@ -25,11 +24,11 @@ from fairbench_agent.core.arrays import FloatArray
 
 def test_totals_of_the_reference_process(published_timings: Timings) -> None:
     expected = [1643.89, 1490.21, 1152.32, 1189.95, 751.91, 866.38, 865.06, 626.72]
-    np.testing.assert_allclose(reference_seconds(published_timings), expected, atol=0.005)
+    np.testing.assert_allclose(published_timings.totals, expected, atol=0.005)
 
 
 def test_definition_4_to_the_last_digit(published_timings: Timings) -> None:
-    line = fit_line(published_timings.scores, reference_seconds(published_timings))
+    line = fit_line(published_timings.scores, published_timings.totals)
     assert line.slope == pytest.approx(-0.6227957681703501, rel=1e-15)
     assert line.intercept == pytest.approx(2007.575866101546, rel=1e-15)
     assert -line.intercept / line.slope == pytest.approx(3223.4898962133348, rel=1e-15)
@@ -63,7 +62,7 @@ def by_refitting(timings: Timings, hold_out: HoldOut) -> list[float]:
             if (other.problem != key.problem if hold_out == "problem" else place != column)
         ]
         total = timings.seconds[:, rest].sum(axis=1)
-        n = len(timings.names)
+        n = len(timings.machines)
         for i in range(n):
             for j in set(range(n)) - {i}:
                 train = [machine for machine in range(n) if machine not in (i, j)]
@@ -118,7 +117,7 @@ def test_error_of_measured_machines(published_timings: Timings, geometric: bool,
 
 
 def test_deviations_of_figures_4_and_5(published_timings: Timings) -> None:
-    line = fit_line(published_timings.scores, reference_seconds(published_timings))
+    line = fit_line(published_timings.scores, published_timings.totals)
     trained, validated = deviations(line, published_timings), deviations(line, validation_timings())
     assert [errors.mean() for errors in trained] == pytest.approx([0.26578, 0.65216], abs=5e-6)
     assert [errors.mean() for errors in validated] == pytest.approx([0.23678, 0.32349], abs=5e-6)
@@ -131,18 +130,17 @@ def test_appendix_b_mean_correlation(published_timings: Timings) -> None:
 
 
 def test_a_line_that_is_not_positive_predicts_too_long(published_timings: Timings) -> None:
-    fast = published_timings.take([7])
-    far = Timings(fast.names, np.array([9000.0]), fast.processes, fast.seconds, fast.sources)
-    curve = algorithm_1(published_timings.stacked(far), "problem")
+    far = published_timings.machines[7]._replace(score=9000.0)
+    curve = algorithm_1(published_timings.with_machines([far]), "problem")
     assert curve.n_not_positive > 0
     assert curve.p[0] >= curve.n_not_positive / curve.n_predictions, "too long at every γ"
     assert math.isfinite(curve.mean_error)
 
 
 def test_a_curve_reaches_a_risk_of_1_percent_where_the_published_grid_ends_above(published_timings: Timings) -> None:
-    slow = published_timings.take([7])
-    odd = Timings(slow.names, np.array([2100.0]), slow.processes, slow.seconds * 3, slow.sources)
-    curve = algorithm_1(published_timings.stacked(odd), "problem")
+    pc = published_timings.machines[7]
+    odd = pc._replace(score=2100.0, seconds=tuple(3 * time for time in pc.seconds))
+    curve = algorithm_1(published_timings.with_machines([odd]), "problem")
     at_published_end = curve.p[curve.gamma.index(0.5)]
     assert at_published_end > 0.01 >= curve.p[0]
     assert len(algorithm_1(published_timings, "problem").gamma) == 150
