@@ -53,8 +53,7 @@ def measure(program: str, *arguments: str) -> tuple[float, float]:
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
 
 
-def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+def main(rounds: int = 5) -> None:
     with tempfile.TemporaryDirectory() as folder:
         results, few, many = (str(Path(folder) / name) for name in ("table.csv", "runs.csv", "more_runs.csv"))
         for path, lines in ((results, table()), (few, runs(N_ROWS)), (many, runs(10 * N_ROWS))):
@@ -75,4 +74,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

@@ -100,7 +100,7 @@ def placed_programs(program: ReferenceProgram, code: Code, n: int) -> list[Calla
     return works
 
 
-def main(n: int) -> None:
+def main(n: int = 400) -> None:
     frozen = FrozenCode(shipped_folder(platform.machine()))
     code = frozen.search
     instance = standard_instance("uniform_200b")
@@ -117,4 +117,4 @@ def main(n: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 400)
+    main(*map(int, sys.argv[1:]))
