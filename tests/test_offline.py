@@ -1,7 +1,6 @@
 """Predicting and a whole study need no network; neither does measuring, as test_end_to_end.py checks."""
 
 import os
-import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,8 +10,8 @@ import pytest
 
 from fairbench_agent.agent.machine.system_source import SystemSource
 from tests.blocked_network import without_network
+from tests.comparison.study_examples import written_study
 
-MACHINE = "score:2000"
 N_INSTANCES = 5
 Run = Callable[..., str]
 
@@ -44,22 +43,12 @@ def test_predict_and_a_study_use_no_network(run: Run, tmp_path: Path) -> None:
     (tmp_path / "attempts").unlink()
 
     run("fairbench-agent", "detect")
-    assert "Run B for" in run("fairbench-calibrate", "predict", "2", "--from", "Intel Core i7-8700", "--to", MACHINE)
+    assert "Run B for" in run("fairbench-calibrate", "predict", "2", "--from", "i7-8700", "--to", "score:2000")
 
     (tmp_path / "solver.py").write_text("print(40)", "utf-8")
-    run("fairbench-compare", "study", "new", "my.toml")
-    fill_in(tmp_path / "my.toml")
+    run("fairbench-compare", "study", "new", "new.toml")
+    written_study(tmp_path, [1] * N_INSTANCES, 'command = "python solver.py {instance} {seed}"\n')
     run("fairbench-compare", "study", "plan", "my.toml")
     run("fairbench-compare", "study", "run", "my.toml")
     assert f"B won {N_INSTANCES} of {N_INSTANCES}" in run("fairbench-compare", "study", "conclude", "my.toml")
     assert not (tmp_path / "attempts").exists()
-
-
-def fill_in(path: Path) -> None:
-    """Fill in the blanks of a new study."""
-    text = path.read_text("utf-8").replace('machine = ""', 'machine = "Intel Core i7-8700"')
-    rows = "".join(f'{{instance = "i{at}", runtime_s = 1, value = 5{at}}},' for at in range(N_INSTANCES))
-    text = re.sub(r"^results = \[.*?\]", f"results = [{rows}]", text, count=1, flags=re.MULTILINE | re.DOTALL)
-    text = re.sub(r"^# command = .*", 'command = "python solver.py {name} {seed}"', text, flags=re.MULTILINE)
-    text = text.replace('machine = "this"', f'machine = "{MACHINE}"')
-    path.write_text(re.sub(r'= ""$', '= "some"', text, flags=re.MULTILINE), "utf-8")

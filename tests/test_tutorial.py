@@ -22,21 +22,6 @@ STUDY = tomllib.loads((EXAMPLES / "tutorial.toml").read_text("utf-8"))
 (XEON,) = (ROOT / "results" / "records").glob("3ee559cfb8f7*.json")
 
 
-def test_the_tutorial_has_all_steps_from_measurement_to_sentence() -> None:
-    assert [command.split()[1:3] for command, _ in shown_commands(TUTORIAL)] == [
-        ["measure", "--quick"],
-        ["advise", "16"],
-        ["study", "plan"],
-        ["study", "run"],
-        ["study", "run"],
-        ["study", "conclude"],
-        ["study", "conclude"],
-        ["study", "plan"],
-        ["study", "run"],
-        ["study", "conclude"],
-    ]
-
-
 def test_the_tutorial_prints_the_numbers_shown(tmp_path: Path) -> None:
     """Without a measurement and without runs; B is better on every instance."""
     write_without_command("tutorial.toml", tmp_path)

@@ -25,7 +25,6 @@ from fairbench_agent.core.numbers import NumberError
 from fairbench_agent.core.table import Table, csv_of, in_form
 from fairbench_agent.core.times import UNITS_NS, read_seconds
 from fairbench_agent.cpus import has_speed, known_cpus, match
-from tests.calibration.command import run
 from tests.cpus.test_names import CLOCKS, ENDINGS, SPELLINGS
 from tests.service.browser import axe_source, browser, console_messages, emulate, requests
 
@@ -155,17 +154,6 @@ def limit_by_python(fields: Fields) -> Texts:
     return {"text": answer.text(), "sentence": [answer.sentence], "csv": csv_of(answer.tables()[0])}
 
 
-def limit_by_command(fields: Fields, folder: Path) -> str:
-    """Return the text of the command, or its error."""
-    risk = float(f"{fields['risk']}e-2")
-    options = [f"--work={fields['work']}", f"--threads={fields['threads']}"]
-    options += [f"--from-copies={fields['copies']}", f"--p-gamma={risk!r}"]
-    options += [f"--reference={line}" for line in fields["references"].splitlines()]
-    runtimes = fields["runtimes"].split("\n")
-    done = run(folder, "predict", *options, "--from", fields["a"], "--to", fields["b"], "--", *runtimes)
-    return done.stdout.rstrip("\n") or done.stderr.removeprefix("fairbench-calibrate: ").rstrip("\n")
-
-
 def limit_on_page(shown: Texts) -> Texts:
     """Return the page's prediction in the layout of the command."""
     if not shown["labelled"]:
@@ -196,15 +184,11 @@ def on_page(page: Chrome, questions: list[Fields], *, ask: bool = True) -> list[
 
 
 @pytest.mark.parametrize("n_questions", [60, pytest.param(200, marks=pytest.mark.full)])
-def test_random_questions_have_the_answers_of_python_and_command(
-    page: Chrome, n_questions: int, tmp_path: Path
-) -> None:
+def test_random_questions_have_the_answers_of_python(page: Chrome, n_questions: int) -> None:
     seed, draw = new_draw()
     questions = [prediction(draw) for _ in range(n_questions)] + [comparison(draw) for _ in range(n_questions // 3)]
     for fields, answer in zip(questions, on_page(page, questions), strict=True):
         assert answer == by_python(fields), (seed, fields)
-        if "a" in fields:
-            assert answer["text"] == limit_by_command(fields, tmp_path), (seed, fields)
 
 
 SPECIAL: tuple[Fields, ...] = (

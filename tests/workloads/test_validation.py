@@ -86,10 +86,6 @@ def level_by_level(highest_first: int) -> tuple[int, int]:
     return int(magic.sum()), placements
 
 
-def test_squares_and_placements_agree_with_an_enumeration() -> None:
-    assert in_all(magic_square_chunks(1, 2, SOURCE["magic_squares"])) == level_by_level(2)
-
-
 def test_there_are_880_squares_up_to_symmetry() -> None:
     """Frénicle de Bessy (1693) found 880; the specification gives 4,456 up to 10. 17 − x turns 1 to 6 into 11 to 16."""
     code = frozen_code().kernels["magic_squares"]
@@ -176,9 +172,7 @@ def test_frozen_validation_processes_equal_their_source() -> None:
     frozen = frozen_code().kernels
     for code in (frozen, SOURCE):
         assert in_all(prime_chunks(9_000, 7, code["primes"])) == by_sieve(9_000)
-        assert in_all(magic_square_chunks(2, 1, code["magic_squares"])) == tuple(
-            2 * count for count in level_by_level(1)
-        )
+        assert in_all(magic_square_chunks(1, 2, code["magic_squares"])) == level_by_level(2)
         assert in_all(packing_chunks(11, 60, 3, code["knapsack"])) == by_enumeration(11, 60)
     for n in (3, 9):  # without a solution, the code returns False
         assert solution(n, frozen["queens"]) == by_arithmetic(n)
