@@ -4,7 +4,8 @@ import hashlib
 import json
 import secrets
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -84,19 +85,21 @@ def create_release(store: DatabaseStore, folder: Path, name: str, at: str) -> Re
     }
     files = {f"records/{sha256}.json": content for sha256, content in contents.items()}
     files |= {"model.json": model, "manifest.json": f"{json.dumps(manifest, indent=1, ensure_ascii=False)}\n".encode()}
-    store.add_model(name, fitted.model.id, model, at)
-    _write(folder, files)
+    with _new_folder(folder, files):
+        store.add_model(name, fitted.model.id, model, at)
     return Release(name=name, folder=str(folder), n_records=len(contents), model_id=fitted.model.id, refit=fitted)
 
 
-def _write(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write files and checksums to a new folder, which gets its name when it is complete."""
+@contextmanager
+def _new_folder(folder: Path, files: Mapping[str, bytes]) -> Iterator[None]:
+    """Write files and checksums to a new folder, which gets its name when the context ends."""
     sums = "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items()))
     draft = folder.with_name(f".{folder.name}.{secrets.token_hex(8)}")
     try:
         (draft / "records").mkdir(parents=True)
         for name, content in {**files, "SHA256SUMS": sums.encode()}.items():
             (draft / name).write_bytes(content)
+        yield
         draft.rename(folder)
     except OSError as error:
         raise UserError(f"{folder}: cannot be written ({error.strerror}); give another folder", "DIR") from error

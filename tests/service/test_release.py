@@ -122,6 +122,14 @@ def test_a_release_is_never_changed(pool: str, tmp_path: Path) -> None:
     assert not (tmp_path / "other").exists()
 
 
+def test_a_folder_that_cannot_be_written_leaves_no_model(pool: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    failed = run_pool("release", str(tmp_path / "file" / "autumn"), database=pool)
+    assert (failed.code, failed.err.count("\n")) == (2, 1)
+    with closing(DatabaseStore(pool)) as store:
+        assert store.models() == ()
+
+
 def test_an_empty_pool_is_not_released(sqlite_url: str, tmp_path: Path) -> None:
     DatabaseStore(sqlite_url).close()
     output = run_pool("release", str(tmp_path / "autumn"), database=sqlite_url)
