@@ -22,7 +22,7 @@ from fairbench_agent.pool.record.hashes import short_hash
 from fairbench_agent.pool.record.record import MAX_RECORD_BYTES
 from fairbench_agent.pool.stores.exports import export_lines, exported_records
 from fairbench_agent.pool.stores.folder import FolderStore, read_content
-from fairbench_agent.pool.stores.store import ANONYMOUS, Receipt, utc_now
+from fairbench_agent.pool.stores.store import ANONYMOUS, Receipt, State, utc_now
 from fairbench_agent.service.options import DatabaseOption, open_store
 
 _DEADLINE_S = 3600.0
@@ -88,7 +88,7 @@ def _items(source: str, *, plain_http: bool) -> Iterator[tuple[str, bytes | User
             where = address(source, plain_http=plain_http)
             yield from _exported(where.place, open_pool(where, deadline_s=_DEADLINE_S).export())
         elif _is_folder(path):
-            yield from map(_file_item, FolderStore(path).paths())
+            yield from map(_file_item, FolderStore(path).paths(State.ACCEPTED))
         elif path.suffix == ".json":
             yield _file_item(path)
         elif path.suffix == ".jsonl":

@@ -81,10 +81,12 @@ class FolderStore:
         """Return the path of a record, which need not exist."""
         return self.folder / f"{sha256}.json"
 
-    def paths(self) -> list[Path]:
-        """Return the record files, sorted by hash; StoreError if the folder cannot be read."""
+    def paths(self, state: State | None = None) -> list[Path]:
+        """Return the files of the records in a state, or of all, by hash; StoreError if the folder cannot be read."""
+        events = Events(list) if state is None else self._events()
         with file_errors(self.folder, "read", "give a folder of records", StoreError):
-            return [path for path in files_in(self.folder, "*.json") if is_sha256(path.stem)]
+            paths = [path for path in files_in(self.folder, "*.json") if is_sha256(path.stem)]
+        return [path for path in paths if state in (None, _current(events[path.stem]).state)]
 
     def find(self, prefix: str) -> Path:
         """Return the path of the only record with a hash prefix of 8 or more digits; NotFoundError otherwise."""
@@ -127,10 +129,8 @@ class FolderStore:
 
     def export(self, state: State | None = State.ACCEPTED) -> Iterator[tuple[str, bytes]]:
         """Yield hash and bytes of the records in a state, or of all; RecordError for a changed file."""
-        events = self._events()
-        for path in self.paths():
-            if state in (None, _current(events[path.stem]).state):
-                yield path.stem, _read(path)[0]
+        for path in self.paths(state):
+            yield path.stem, _read(path)[0]
 
     def _events(self) -> Events:
         path, events = self.folder / EVENTS, Events(list)

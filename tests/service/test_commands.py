@@ -9,6 +9,8 @@ import pytest
 
 from fairbench_agent.pool.stores.database import DatabaseStore
 from fairbench_agent.pool.stores.exports import exported_records
+from fairbench_agent.pool.stores.folder import FolderStore
+from fairbench_agent.pool.stores.store import State
 from fairbench_agent.service import import_export
 from tests.service.command import run_pool
 from tests.service.records import FULL, canonical, name_of, varied
@@ -34,7 +36,8 @@ def reviewed(sqlite_url: str, tmp_path: Path) -> str:
 
 
 def test_a_folder_is_imported_once(sqlite_url: str, tmp_path: Path) -> None:
-    folder = saved(tmp_path / "records", varied(1), varied(2))
+    folder = saved(tmp_path / "records", varied(1), varied(2), varied(3))
+    FolderStore(folder).set_state(name_of(varied(3)), State.WITHDRAWN, by="owner", reasons=("mistake",), at=NOW)
     output = run_pool("import", str(folder), "--json", database=sqlite_url)
     assert output.code == 0
     records = output.document["records"]
