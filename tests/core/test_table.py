@@ -11,16 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from fairbench_agent.core.table import (
-    Rounded,
-    Table,
-    csv_of,
-    html_of,
-    in_form,
-    is_number,
-    latex_of,
-    text_of,
-)
+from fairbench_agent.core.table import Rounded, Table, csv_of, html_of, in_form, is_number, latex_of, text_of
 
 TABLE = Table(
     ("instance", "t̂₂ (s)", "loss"),

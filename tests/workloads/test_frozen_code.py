@@ -24,13 +24,7 @@ from fairbench_agent.workloads.frozen_code import (
     versions,
 )
 from fairbench_agent.workloads.outcomes import Outcome, known_outcome, objective_text
-from fairbench_agent.workloads.processes import (
-    QUICK_BUDGET,
-    SEED,
-    WORKLOAD_VERSION,
-    ProcessKey,
-    processes,
-)
+from fairbench_agent.workloads.processes import QUICK_BUDGET, SEED, WORKLOAD_VERSION, ProcessKey, processes
 from fairbench_agent.workloads.search import SearchState, advance, start
 from fairbench_agent.workloads.standard import standard_instance
 from tests.workloads.freeze_kernels import SEARCH_SOURCE, SHARED

@@ -4,13 +4,7 @@ import numpy as np
 import pytest
 
 from fairbench_agent.workloads.instances import LopInstance, QapInstance
-from fairbench_agent.workloads.processes import (
-    Problem,
-    ProcessKey,
-    additions_per_evaluation,
-    instance_size,
-    processes,
-)
+from fairbench_agent.workloads.processes import Problem, ProcessKey, additions_per_evaluation, instance_size, processes
 from fairbench_agent.workloads.standard import standard_instance
 
 

@@ -10,15 +10,8 @@ from scipy.stats import binom
 
 from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.comparison.errors import ParameterError
-from fairbench_agent.comparison.sign_test.power import (
-    MAX_SEARCHED,
-    advise,
-    sign_test_powers,
-    smallest_win_probability,
-)
-from fairbench_agent.comparison.sign_test.power import (
-    power as power_of,
-)
+from fairbench_agent.comparison.sign_test.power import MAX_SEARCHED, advise, sign_test_powers, smallest_win_probability
+from fairbench_agent.comparison.sign_test.power import power as power_of
 from fairbench_agent.comparison.sign_test.sign_test import critical_value
 from tests.comparison.command import document, invoke, refusal
 

@@ -1,5 +1,6 @@
 """Tables as papers print them: what is read, and what is refused with its row and column."""
 
+import re
 from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
@@ -108,13 +109,18 @@ INSTANCES = (
 )
 
 
-@pytest.mark.parametrize("name", SUMMARIES.split("|"))
-def test_a_summary_is_no_instance(name: str, tmp_path: Path) -> None:
-    text = f"{HEAD}x1,1,2\n\nx2,1,2\n{name},1,2\n"
-    message = r"table.csv: row 5: '.*' is a summary, not an instance; remove it"
-    with pytest.raises(TableError, match=message):
-        read(table(tmp_path, text))
-    assert len(read(table(tmp_path, text, [5]))) == 2
+def test_a_summary_is_no_instance(tmp_path: Path) -> None:
+    def refusal(of: ResultTable) -> str:
+        try:
+            return str(read(of))
+        except TableError as error:
+            return str(error)
+
+    for name in SUMMARIES.split("|"):
+        text = f"{HEAD}x1,1,2\n\nx2,1,2\n{name},1,2\n"
+        assert len(read(table(tmp_path, text, [5]))) == 2
+        message = refusal(table(tmp_path, text))
+        assert re.search("table.csv: row 5: '.*' is a summary, not an instance; remove it", message), name
 
 
 @pytest.mark.parametrize(
