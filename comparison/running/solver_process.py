@@ -125,14 +125,13 @@ def run_attempt(
 
 
 def _start_error(error: OSError | subprocess.SubprocessError) -> str:
-    if isinstance(error, OSError) and error.strerror and error.filename:
-        return f"{error.filename}: {error.strerror}"[:_LONGEST_LINE]
-    return " ".join(str(error).split())[:_LONGEST_LINE]
+    names_file = isinstance(error, OSError) and error.strerror and error.filename
+    return collapsed(f"{error.filename}: {error.strerror}" if names_file else str(error))[:_LONGEST_LINE]
 
 
 def _last_line(output: bytes) -> str:
-    line = next((line for line in reversed(output.decode("utf-8", "replace").splitlines()) if line.strip()), "")
-    return collapsed(line)[:_LONGEST_LINE]
+    lines = map(collapsed, reversed(output.decode("utf-8", "replace").splitlines()))
+    return next(filter(None, lines), "")[:_LONGEST_LINE]
 
 
 class _Attempt:

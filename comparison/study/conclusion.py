@@ -22,6 +22,7 @@ from fairbench_agent.comparison.sign_test.paired_files import RunValues, read_va
 from fairbench_agent.comparison.sign_test.paired_table import PairedTable, Value, is_far
 from fairbench_agent.comparison.sign_test.rounding import half_unit, written_decimals
 from fairbench_agent.comparison.sign_test.sign_test import SignTest
+from fairbench_agent.comparison.speedup.conversion import joined
 from fairbench_agent.comparison.speedup.speedup import Speedup, speedup_test
 from fairbench_agent.comparison.study.ledger import Provenance
 from fairbench_agent.comparison.study.plan import MAX_GAP, Planned, StudyPlan, are_like_gaps, instance_table
@@ -73,9 +74,9 @@ class Conclusion(Result):
 
     def text(self, *, verbose: bool = False) -> str:
         test = self.test.full_text() if verbose else self.test.text()
-        unusual = [*filter(None, [self.plan.limits.note]), *self.answers.unusual]
-        notes = {"Assumed": self.answers.usual if verbose else (), "Note": unusual}
-        lines = (f"{name}: {' '.join(sentences)}" for name, sentences in notes.items() if sentences)
+        assumed = joined(self.answers.usual if verbose else ())
+        notes = {"Assumed": assumed, "Note": joined([self.plan.limits.note, *self.answers.unusual])}
+        lines = (f"{name}: {sentences}" for name, sentences in notes.items() if sentences)
         cautions = (f"Caution: {caution}" for caution in self.cautions)
         return "\n".join([test, *lines, *cautions, f"next  {self.next}"])
 
@@ -110,8 +111,7 @@ def conclude(
     answers = study.answers()
     existed = f"{study.b.results} existed before the plan." if plan.results_existed else None
     cautions = (*filter(None, [existed]), *(provenance.cautions(plan) if provenance else ()))
-    sentences = (fields.pop("sentence"), plan.limits.limitation, *answers.unusual, *cautions)
-    sentence = " ".join(filter(None, sentences))
+    sentence = joined([fields.pop("sentence"), plan.limits.limitation, *answers.unusual, *cautions])
     b_run = f"{fields.pop('runs')} on {' and '.join(provenance.cpus if provenance else ()) or plan.limits.b_machine}"
     table: Table = fields.pop("results")
     caption = table.caption or f"A ({study.a.name}), published, and B ({study.b.name}), {b_run}."
@@ -229,11 +229,11 @@ def _of_runtimes(
 
     The limits decide which instances count, so a run written by hand that solved its instance later is not solved.
     """
-    study, limits = planned.study, planned.plan.limits
-    check_instances(planned.limits_s, runs_of_b, "runtime")
+    study, limits, limits_s = planned.study, planned.plan.limits, planned.limits_s
+    check_instances(limits_s, runs_of_b, "runtime")
     of_a = {result.instance: result.runtime for result in study.a.results if isinstance(result, PublishedRuntime)}
     late, pairs = list[str](), dict[str, tuple[Runtime, Runtime]]()
-    for instance, limit_s in planned.limits_s.items():
+    for instance, limit_s in limits_s.items():
         runs = runs_of_b[instance]
         if not study.b.command and any(run.solved and run.seconds > limit_s for run in runs):
             late.append(instance)
@@ -244,16 +244,14 @@ def _of_runtimes(
     conversions = {limit.instance: machines[limit.a_machine] for limit in limits.instances}
     test = speedup_test(pairs, conversions, alpha=study.alpha)
     made = provenance.runs if provenance else ()
-    solved = (run for run in made if run.state == "solved")
-    near = (run.instance for run in solved if run.wall_s > _NEAR_LIMIT * planned.limits_s[run.instance])
-    other = (run.instance for run in made if run.state == "unsolved" and run.remark)
+    near = [run.instance for run in made if run.state == "solved" and run.wall_s > _NEAR_LIMIT * limits_s[run.instance]]
+    other = [run.instance for run in made if run.state == "unsolved" and run.remark]
     sentences = {
         "B solved {names} within 1 % of its limit: the program may have stopped by itself.": near,
         "B ended on {names} without A's value, which counts as not solved.": other,
         "B needed more than its planned limit on {names}, which counts as not solved.": late,
     }
-    named = {text: ", ".join(dict.fromkeys(names)) for text, names in sentences.items()}
-    cautions = [text.format(names=names) for text, names in named.items() if names]
+    cautions = [text.format(names=", ".join(dict.fromkeys(names))) for text, names in sentences.items() if names]
     n_runs = max(map(len, runs_of_b.values()))
     return {
         "test": test,

@@ -209,7 +209,7 @@ class PlannedStudy(Result):
             "safety factor": f"{', '.join(gammas)}, {limits.risk}",
             "based on": limits.based_on,
             "assumed": " ".join(self.answers.usual),
-            "note": " ".join(filter(None, [limits.note, *self.answers.unusual])),
+            "note": joined([limits.note, *self.answers.unusual]),
         }
         machines = "machines" if several else "machine"
         factor = f"1 s on A's {machines} is about {' to '.join(dict.fromkeys(ends))} s on B's."

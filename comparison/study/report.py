@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
 
+from fairbench_agent.comparison.speedup.conversion import joined
 from fairbench_agent.comparison.speedup.speedup import Speedup
 from fairbench_agent.comparison.study.conclusion import Conclusion, InstanceResult
 from fairbench_agent.comparison.study.ledger import Provenance
@@ -44,7 +45,7 @@ def report_page(conclusion: Conclusion, study: Study, provenance: Provenance | N
         ("B", f"{study.b.name}, {conclusion.b_run}"),
         (converted, f"{times}, {limits.risk}"),
         ("based on", limits.based_on),
-        ("note", " ".join(filter(None, [limits.note, *conclusion.answers.unusual]))),
+        ("note", joined([limits.note, *conclusion.answers.unusual])),
     )
     cautions = filter(None, (test.caution, *conclusion.cautions))
     threads = f"{study.threads} threads" if study.threads > 1 else "a single thread"
@@ -135,15 +136,13 @@ def _line(path: str, style: str) -> str:
 
 def _tick(least: float) -> float:
     """Return the smallest of 1, 2 or 5 times a power of ten that is not below a number."""
-    if not 1e-300 < least < 1e300:
-        return least or 1.0
     power = math.floor(math.log10(least))
     return next(tick for digit in (1, 2, 5, 10) if (tick := float(f"{digit}e{power}")) >= least)
 
 
 def dot_plot(instances: Sequence[InstanceResult], unit: str) -> str:
     """Return an SVG figure of the differences on all instances; missing values are at the edge."""
-    edge = 2 * _tick(max((abs(i.difference) for i in instances if i.difference is not None), default=0.0) / 2)
+    edge = 2 * _tick(max((abs(i.difference) for i in instances if i.difference), default=2.0) / 2)
     middle, reach = (_LABELS + _WIDTH - _MARGIN) / 2, (_WIDTH - _MARGIN - _LABELS) / 2 - 10
     height, parts = _TOP + _ROW * len(instances) + 6, list[str]()
 

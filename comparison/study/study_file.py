@@ -137,13 +137,11 @@ def published_values(table: ResultTable, names: Mapping[str, str] = MappingProxy
         "machine": None if machine is None else table.texts(machine),
     }
     columns = {name: column for name, column in fields.items() if column is not None}
-    rows = [
-        {name: cell for name, cell in zip(columns, cells, strict=True) if cell != ""}
-        for cells in zip(*columns.values(), strict=True)
-    ]
-    for row, result in enumerate(rows):
+    rows = list[dict[str, Any]]()
+    for row, cells in enumerate(zip(*columns.values(), strict=True)):
+        rows.append({name: cell for name, cell in zip(columns, cells, strict=True) if cell != ""})
         try:
-            PublishedResult.model_validate(result)
+            PublishedResult.model_validate(rows[row])
         except ValidationError as error:
             raise StudyError(f"{table.where(row)}: {_fault_text(error, PublishedResult)}") from error
     shown = [*at.values(), *([] if machine is None else [machine])]
