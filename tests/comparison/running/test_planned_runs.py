@@ -7,18 +7,12 @@ import pytest
 
 from fairbench_agent.comparison.errors import StudyError
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
-from fairbench_agent.comparison.study.plan import InstanceLimit, plan_path
+from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.study import StudyRun
 from tests.comparison.command import invoke
 from tests.comparison.running.run_examples import planned_file, planned_runs
 
 pytestmark = pytest.mark.usefixtures("no_user_data")
-
-
-def test_all_instances_are_run_with_one_seed_after_the_other(tmp_path: Path) -> None:
-    runs = planned_runs(tmp_path, n_runs=3, runs="mean").study.runs
-    assert [run.instance for run in runs] == [f"i{i}" for i in range(8)] * 3
-    assert [run.seed for run in runs] == [1] * 8 + [2] * 8 + [3] * 8
 
 
 def test_an_order_has_the_time_limit_and_no_placeholders(tmp_path: Path) -> None:
@@ -37,16 +31,7 @@ def test_an_order_has_the_time_limit_and_no_placeholders(tmp_path: Path) -> None
 def test_outputs_of_different_instances_have_different_names(tmp_path: Path) -> None:
     names = ["a/b", "a_b", "..", "é"]
     planned = planned_runs(tmp_path)
-    study = planned.study.model_copy(update={"b": planned.study.b.model_copy(update={"instances": None})})
-    instances = tuple(
-        InstanceLimit(
-            instance=name, a_machine="A", runtime_s=1, fair_runtime_s=1, fair_runtime_90_s=(1, 1), time_limit_s=1
-        )
-        for name in names
-    )
-    limits = planned.plan.limits.model_copy(update={"instances": instances})
-    runs = PlannedRuns(study, planned.plan.model_copy(update={"limits": limits}), planned.file)
-    outputs = {runs.order(StudyRun(name, 1), 1).output for name in names}
+    outputs = {planned.order(StudyRun(name, 1), 1, Decimal(1)).output for name in names}
     assert len(outputs) == len(names)
     assert all(output.count("/") == 1 for output in outputs)
 

@@ -88,7 +88,7 @@ def test_every_run_is_made_once_within_the_engines_capacity(slots: int, folder: 
     lines: list[str] = []
     run_attempts(planned, ledger_of(planned), engine, lines.append)
     made = [(order.instance, order.seed, order.attempt) for order in engine.orders]
-    assert made == [(*run, 1) for run in planned.study.runs]
+    assert made == [(f"i{i}", seed, 1) for seed in (1, 2) for i in range(8)]
     assert [line.split()[0] for line in lines] == [f"{n}/16" for n in range(1, 17)]
     assert lines[-1].split()[:4] == ["16/16", "0", "s", "left"]
     assert runs_left(planned, ledger_of(planned)) == ()

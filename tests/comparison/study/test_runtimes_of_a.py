@@ -127,7 +127,10 @@ def test_runs_and_successes_of_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"results": '{ instance = "x", runtime_s = "TL" }'}, "'TL' has no time limit; write limit_s under [a]"),
+        (
+            {"results": '{ instance = "x", runtime_s = "TL" }'},
+            "row 1, column runtime_s: 'TL' has no time limit; write limit_s under [a]",
+        ),
         (
             {"results": '{ instance = "x", runtime_s = "-" }'},
             'write blank = "unsolved" under [a], or leave the instance out',
@@ -137,7 +140,6 @@ def test_runs_and_successes_of_a_file(tmp_path: Path) -> None:
         ({"of_a": 'blank = "lost"'}, "a.blank"),
         ({"results": ROW.replace("}", ', solved = "no" }')}, "a.results[1].solved is 'no': write true or false"),
         ({"results": f"{ROW}, {ROW}"}, "my.toml, a.results: row 2: instance 'x' appears twice; give every"),
-        ({"results": '{ instance = "x", runtime_s = "TL" }'}, "row 1, column runtime_s: 'TL' has no time limit"),
         ({"results": '{ instance = "x", runtime_s = 1, best = 2 }'}, "best is unknown"),
         ({"results": ROW.replace("}", ", runs = 3, successes = 2 }")}, "write limit_s under [a]"),
         ({"of_b": 'command = "solve {name}"'}, "b: solved is missing: write when a run has solved its instance"),
