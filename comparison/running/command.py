@@ -38,7 +38,7 @@ from fairbench_agent.comparison.study.ledger import (
     checked_provenance,
     write_results,
 )
-from fairbench_agent.comparison.study.plan import StudyFile, limits_text, provenance_path, software
+from fairbench_agent.comparison.study.plan import StudyFile, limits_text, software
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.files import file_errors
@@ -89,10 +89,10 @@ def run_study(planned: PlannedRuns, open_engine: OpenEngine, log: Log) -> Finish
         if not planned.ledger.exists():
             raise StudyError(f"{results}: its ledger {planned.ledger} is missing; restore it, or rename the results")
     with _ledger(planned) as ledger:
-        of_results = provenance_path(results)
-        if of_results.exists() and not results.exists() and not any(map(ledger.attempts_at, study.runs)):
+        was_run = planned.provenance.exists() and not results.exists()
+        if was_run and not any(map(ledger.attempts_at, study.runs)):
             fault = "B was run, but its results and ledger are missing; restore them, or rename it"
-            raise StudyError(f"{of_results}: {fault}")
+            raise StudyError(f"{planned.provenance}: {fault}")
         if runs_left(planned, ledger):
             try:
                 with open_engine(planned, ledger, ledger.path.parent, log) as engine:

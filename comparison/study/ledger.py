@@ -27,7 +27,7 @@ from pydantic import Field, ValidationError
 
 from fairbench_agent.comparison.errors import RunError, StudyError
 from fairbench_agent.comparison.study.attempts import Attempt, RunOutcome
-from fairbench_agent.comparison.study.plan import Planned, StudyPlan, provenance_path
+from fairbench_agent.comparison.study.plan import Planned, StudyPlan
 from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import Study, StudyRun
 from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES
@@ -230,7 +230,7 @@ def write_results(planned: Planned, ledger: Ledger) -> Provenance:
     provenance, results = _provenance_of(planned, ledger), planned.results
     with file_errors(results, "written", "use a writable folder", StudyError):
         # provenance first: results without it would look edited
-        write_atomically(provenance_path(results), provenance.document)
+        write_atomically(planned.provenance, provenance.document)
         write_atomically(results, _table_of(planned.study, provenance.runs))
     return provenance
 
@@ -264,8 +264,7 @@ def checked_provenance(planned: Planned) -> Provenance | None:
     Detects edits: StudyError unless the values are those of the runs in the provenance, and the provenance is the one
     of the ledger. The ledger may be missing because the results were moved to another machine.
     """
-    study, plan, results, remedy = planned.study, planned.plan, planned.results, "restore or rename it"
-    path = provenance_path(results)
+    study, results, path, remedy = planned.study, planned.results, planned.provenance, "restore or rename it"
     if study.b.command is None:
         return None
     try:
@@ -277,12 +276,12 @@ def checked_provenance(planned: Planned) -> Provenance | None:
         raise StudyError(f"{error.filename}: cannot be read ({error.strerror}); restore it") from error
     except ValidationError as error:
         raise StudyError(f"{path}: invalid provenance; restore it") from error
-    if provenance.plan != plan.id:
+    if provenance.plan != planned.plan.id:
         raise StudyError(f"{results}: belongs to another plan, {provenance.plan[:12]}; {remedy}")
     if tuple(run.run for run in provenance.runs) != study.runs or values != _table_of(study, provenance.runs):
         raise StudyError(f"{results}: edited by hand; {remedy}")
     if planned.ledger.exists():
-        ledger = Ledger(planned.ledger, plan.id)
+        ledger = Ledger(planned.ledger, planned.plan.id)
         if not all(map(ledger.outcomes, study.runs)) or _provenance_of(planned, ledger) != provenance:
             raise StudyError(f"{results}: not written from the ledger {planned.ledger}; {remedy}")
     return provenance

@@ -263,14 +263,6 @@ def plan_path(study: Path) -> Path:
     return study.with_suffix(".plan.json")
 
 
-def ledger_path(study: Path) -> Path:
-    return study.with_suffix(".runs") / "ledger.jsonl"
-
-
-def provenance_path(results: Path) -> Path:
-    return results.with_suffix(".provenance.json")
-
-
 def write_plan(plan: StudyPlan, path: Path) -> StudyPlan:
     """Write a plan, or return the stored one if it is equal; StudyError if it differs."""
     if path.exists():
@@ -324,7 +316,11 @@ class Planned:
 
     @property
     def ledger(self) -> Path:
-        return ledger_path(self.file)
+        return self.file.with_suffix(".runs") / "ledger.jsonl"
+
+    @property
+    def provenance(self) -> Path:
+        return self.results.with_suffix(".provenance.json")
 
     @cached_property
     def limits_s(self) -> Mapping[str, float]:

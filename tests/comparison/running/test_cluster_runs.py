@@ -15,11 +15,9 @@ import pytest
 
 from fairbench_agent.comparison.study.ledger import Provenance
 from fairbench_agent.comparison.study.plan import (
-    ledger_path,
     make_plan,
     plan_path,
     predicted_limits,
-    provenance_path,
     write_plan,
 )
 from fairbench_agent.comparison.study.study_file import read_study
@@ -104,7 +102,7 @@ def busy_nodes(folder: Path) -> list[str]:
 
 
 def outcomes(file: Path) -> list[str]:
-    path = ledger_path(file)
+    path = file.with_suffix(".runs") / "ledger.jsonl"
     whole = path.read_text("utf-8").rpartition("\n")[0] if path.exists() else ""
     return [line["outcome"]["instance"] for line in map(json.loads, whole.splitlines()) if "outcome" in line]
 
@@ -146,7 +144,7 @@ def test_no_result_is_lost_if_worker_scheduler_and_command_are_killed(slurm: Slu
     rows = list(csv.DictReader((tmp_path / "b.csv").read_text("utf-8").splitlines()))
     assert {row["instance"]: row["value"] for row in rows} == WANTED
     assert sorted(outcomes(file)) == sorted(WANTED), "every run has one outcome"
-    provenance = Provenance.model_validate_json(provenance_path(tmp_path / "b.csv").read_bytes())
+    provenance = Provenance.model_validate_json((tmp_path / "b.provenance.json").read_bytes())
     assert json.loads(out)["provenance"]["counts"] == provenance.counts.model_dump()
     assert provenance.counts.attempts == N_RUNS + provenance.counts.lost
     assert provenance.counts.lost >= 4

@@ -33,7 +33,7 @@ from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
 from fairbench_agent.comparison.study.ledger import Provenance
-from fairbench_agent.comparison.study.plan import ledger_path, plan_path, provenance_path
+from fairbench_agent.comparison.study.plan import plan_path
 from fairbench_agent.comparison.study.study import StudyRun
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.pool.record.field_types import Fact
@@ -84,7 +84,7 @@ def values(file: Path) -> dict[StudyRun, str]:
 
 
 def provenance(file: Path) -> Provenance:
-    return Provenance.model_validate_json(provenance_path(file.parent / "b.csv").read_bytes())
+    return Provenance.model_validate_json((file.parent / "b.provenance.json").read_bytes())
 
 
 def stopped_at(instance: str) -> Callable[[RunOrder], RunOutcome]:
@@ -102,7 +102,7 @@ def test_results_and_provenance_of_a_study(file: Path) -> None:
     assert set(values(file)) == set(planned.study.runs)
     assert values(file)[planned.study.runs[0]] == "100.11"
     written = provenance(file)
-    assert written.ledger_sha256 == hashlib.sha256(ledger_path(file).read_bytes()).hexdigest()
+    assert written.ledger_sha256 == hashlib.sha256(planned.ledger.read_bytes()).hexdigest()
     assert (written.plan, written.counts.runs, written.counts.attempts) == (planned.plan.id, 16, 16)
     assert written == finished.provenance
     assert report.splitlines()[0] == "16 runs of 6.45 to 10.9 s on core 1, 1 at a time: 2 min 19 s in all"
@@ -122,16 +122,17 @@ def test_a_stopped_study_resumes_and_a_finished_one_makes_no_runs(file: Path) ->
     assert [(order.instance, order.attempt) for order in second.orders][:2] == [("i4", 2), ("i5", 1)]
     assert "16 runs (4 done, 1 attempts lost)" in report
     assert (finished.provenance.counts.attempts, finished.provenance.counts.lost, len(second.orders)) == (17, 1, 12)
-    ledger = ledger_path(file).read_bytes()
+    ledger = PlannedRuns.read(file).ledger.read_bytes()
     third = FakeEngine()
     assert run_by(file, third)[0] == finished
     assert third.orders == []
-    assert ledger_path(file).read_bytes() == ledger
+    assert PlannedRuns.read(file).ledger.read_bytes() == ledger
 
 
 def test_missing_and_foreign_files_of_a_run_are_rejected(file: Path) -> None:
     run_by(file)
-    results, ledger, stored = file.parent / "b.csv", ledger_path(file), provenance_path(file.parent / "b.csv")
+    planned = PlannedRuns.read(file)
+    results, ledger, stored = planned.results, planned.ledger, planned.provenance
     contents = {path: path.read_bytes() for path in (ledger, stored)}
     for old, new, expected in (
         (b"{", b"", "invalid provenance"),
@@ -159,8 +160,8 @@ def test_missing_and_foreign_files_of_a_run_are_rejected(file: Path) -> None:
 def test_edits_of_results_and_provenance_are_detected_by_the_ledger(file: Path) -> None:
     run_by(file, FakeEngine(lambda order: answer(order, value="9999.9")))  # worse than A everywhere
     assert document("study", "conclude", file)["test"]["p_value"] == 1
-    results, ledger = file.parent / "b.csv", ledger_path(file)
-    path = provenance_path(results)
+    planned = PlannedRuns.read(file)
+    results, ledger, path = planned.results, planned.ledger, planned.provenance
     unedited, content = results.read_bytes(), path.read_text()
     results.write_bytes(unedited.replace(b"9999.9", b"1"))
     assert "edited by hand" in refusal("study", "conclude", file)
@@ -206,7 +207,7 @@ def test_a_program_that_changes_while_it_is_run_is_reported(removed: bool, file:
 
 
 def test_a_ledger_that_is_edited_while_the_study_runs_is_rejected(file: Path) -> None:
-    ledger = ledger_path(file)
+    ledger = PlannedRuns.read(file).ledger
 
     def make(order: RunOrder) -> RunOutcome:
         if order.run == StudyRun("i7", 2):
@@ -381,7 +382,8 @@ def test_signals_stop_the_command_and_its_solvers(number: signal.Signals, code: 
     main = "from fairbench_agent.comparison.cli import main; main()"
     command = (sys.executable, "-c", main, "study", "run", str(file), "--json")
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while not ledger_path(file).exists() or b'"begun"' not in ledger_path(file).read_bytes():
+    ledger = PlannedRuns.read(file).ledger
+    while not ledger.exists() or b'"begun"' not in ledger.read_bytes():
         time.sleep(0.05)
     time.sleep(1)
     running.send_signal(number)

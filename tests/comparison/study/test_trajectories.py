@@ -12,7 +12,7 @@ from fairbench_agent.comparison.running.command import run_study
 from fairbench_agent.comparison.running.planned_runs import PlannedRuns
 from fairbench_agent.comparison.running.solver_process import RunOrder
 from fairbench_agent.comparison.study.attempts import RunOutcome
-from fairbench_agent.comparison.study.plan import Planned, ledger_path, plan_path
+from fairbench_agent.comparison.study.plan import Planned, plan_path
 from fairbench_agent.comparison.study.trajectories import draw_runs, runs_of_b
 from tests.comparison.command import document, invoke, refusal
 from tests.comparison.running.run_examples import FakeEngine, answer, failed, planned_file
@@ -124,7 +124,7 @@ def test_the_figure_has_leads_and_times_to_the_value_of_a(tmp_path: Path) -> Non
 
 def test_what_has_no_improvements_is_refused_in_one_line(tmp_path: Path) -> None:
     file = finished(tmp_path / "stream")
-    ledger_path(file).unlink()
+    Planned.read(file).ledger.unlink()
     assert "not found; restore it, since only the ledger" in refusal(
         "study", "conclude", file, "--figure", tmp_path / "x.png"
     )
