@@ -125,8 +125,10 @@ def run_attempt(
 
 
 def _start_error(error: OSError | subprocess.SubprocessError) -> str:
-    names_file = isinstance(error, OSError) and error.strerror and error.filename
-    return collapsed(f"{error.filename}: {error.strerror}" if names_file else str(error))[:_LONGEST_LINE]
+    text = str(error)
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        text = f"{error.filename}: {error.strerror}"
+    return collapsed(text)[:_LONGEST_LINE]
 
 
 def _last_line(output: bytes) -> str:
