@@ -53,7 +53,7 @@ _USED_THREADS: Final = _pattern(
 _MANY_THREADS: Final = _pattern(
     r"\bmulti[\s-]?thread(?:s|ed)\b|\b(?:several|multiple|many|all|parallel)\s+(?:\w+\s+)?(?:threads|cores\s+(?:were\s+)?used)\b"
     r"|\busing\s+all\s+(?:its\s+|the\s+)?cores\b|\bin\s+parallel\b|\bparallel(?:i[sz]ed)?\s+(?:version|mode|runs?|code)\b"
-    r"|\b(?:open[\s-]?mp|(?:open-?)?mpi|pthreads)\b"
+    r"|\b(?:open[\s-]?mp|(?:open-?)?mpi|pthreads|(?:concurrent|simultaneous)(?:ly)?|at\s+(?:once|the\s+same\s+time))\b"
 )
 _ONE_PROCESS: Final = _pattern(
     r"\b(?:no|non|not|without|one|single|1)[\s-]+(?:open-?mp|mpi)\b|\b(?:open-?mp|mpi)\s+(?:(?:was|is)\s+)?(?:off|disabled|not\s+used)\b"
@@ -90,7 +90,7 @@ _TURBO_OFF: Final = _pattern(
     r"|(?<!hz)(?<!hz[\s(])(?<!hz[,)(\s][\s(])\b(?:at\s+)?base[\s-]+(?:clock|frequency)\b(?!.*(?:\d|\b(?:turbo|boost)\b))(?:\s+only)?"
 )
 """Turbo is also off at the base clock, if no number says what this clock is."""
-_FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped)\b")
+_FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped|oc)\b")
 _YEAR: Final = _pattern(
     r"(?:,|\b(?:from|in|of|year|published)\b|(?<=hz)|(?<=\bm[1-9]))\s*((?:19|20)\d\d)\s*$|\(\s*((?:19|20)\d\d)\s*\)\s*$"
 )

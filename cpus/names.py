@@ -253,7 +253,7 @@ def _part(words: tuple[str, ...]) -> CpuName:
     chip = next((place for place, word in enumerate(words) if _APPLE.fullmatch(word)), None)
     if chip is not None and (vendor == "Apple" or (vendor is None and not {"core", *_BRAND_OF} & set(words))):
         size = "".join(word for word in words[chip + 1 : chip + 2] if word in _APPLE_SIZES)
-        return CpuName("Apple", (), words[chip] + size, words)
+        return CpuName("Apple", (), words[chip] + size, (*filter(_VENDORS.get, words[:chip]), *words[chip:]))
     brands = [word for word in words if word in _BRAND_OF]
     if vendor == "Intel" or any(_BRAND_OF[word][0] == "Intel" for word in brands):
         words = tuple(word for word in words if not re.fullmatch(r"x[248]", word))  # 2 CPUs
@@ -275,9 +275,12 @@ def _part(words: tuple[str, ...]) -> CpuName:
 
 
 def _without_count(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a part without the number of CPUs before their brand: 40 Intel Skylake."""
-    brand = next((place for place, word in enumerate(words) if word in _VENDORS or word in _BRAND_OF), 0)
-    return tuple(word for word in words[:brand] if not re.fullmatch(r"\d{1,3}", word)) + words[brand:]
+    """Return a part without the number of CPUs or the computer before their brand: 40 Intel Skylake, GE66 i7-10875H."""
+    marks = [place for place, word in enumerate(words) if word in _BRAND_OF or word in _VENDORS]
+    marks = [place for place in marks if words[place] in _BRAND_OF] or [*marks, 0]
+    has_model = any(map(str.isdigit, "".join(words[marks[0] + 1 :])))
+    before = re.compile(r"[0-9]{1,3}|[a-z]+[0-9].*" if has_model else "[0-9]{1,3}")
+    return (*(word for word in words[: marks[0]] if not before.fullmatch(word)), *words[marks[0] :])
 
 
 def short(text: str) -> str:
