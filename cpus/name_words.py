@@ -100,8 +100,7 @@ _COUNT: Final = re.compile(
 _RESPELLED: Final = tuple(
     (re.compile(pattern), spelling)
     for pattern, spelling in (
-        (r"\bcore\s*-?\s*2\b(?=\s*(?:duo|quad|solo|extreme|cpu|processor|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))", "core2 "),
-        (r"\bcore\s*2\s*(duo|quad)(?=\W|\d)", r"core2 \1 "),
+        (r"\bcore[\s-]*2(?=\s*(?:duo|quad)|\b\s*(?:solo|extreme|cpu|proc|[eqtplsux]{1,2}\s?\d|\d{4}|\W*$))", "core2 "),
         (r"\b(athlon\s*64|turion)[\s-]*dual[\s-]*core\b", r"\1 x2 "),
         (r"\bathlon\s+ii\s+x2\s+(?=340\b|370k\b)", "athlon x2 "),  # the Athlon X2's brand string
         (r"\bdmi\s+tamar\b", "google axion n4a"),
@@ -112,8 +111,7 @@ _RESPELLED: Final = tuple(
         (r"\b(?:pentium\s*-?\s*|p)(?:iv|4)\b", "pentium p4 "),
         (r"\b(?:pentium\s*-?\s*|p)(?:iii|3)\b", "pentium p3 "),
         (r"\b(?:pentium\s*-?\s*)(?:ii|2)\b(?!\d)", "pentium p2 "),
-        (r"\b(xeons|opterons|pentiums|celerons|athlons)\b", r"\g<1>|"),
-        (r"s\|", " "),
+        (r"\b(xeon|opteron|pentium|celeron|athlon)s\b", r"\1 "),
         (
             r"\b(ryzen|athlon|phenom|epyc|xeon|celeron|pentium|opteron|graviton|threadripper|sempron|fx)[\s_-]*(?=\d)",
             r"\1 ",
@@ -126,13 +124,11 @@ _RESPELLED: Final = tuple(
         # Intel's brand strings of 2010
         (r"\b(i[3579])[\s-]+(?:cpu\s+)?([qul]|x(?=\s*9[24]0))\s*(\d{3})\b", r"\1 \3\2m"),
         (r"\b(i[3579])[\s-]+(?:cpu\s+)?([mksx])\s*(\d{3})\b", r"\1 \3\2"),
-        (r"\b(i[3579])\s*[-_+ ]?\s*(?=[\dln])", r"\1 "),
+        (r"\b(i[3579](?=[\s_+-]*[\dln])|e[357](?=[\s_-]*\d{4}))[\s_+-]*", r"\1 "),
         (r"\b(e[357][\s-]*\d{4}[lw]?)\s+0\b", r"\1"),  # the first generation's brand string: E5-2650 0
-        (r"\b(e[357])\s*[-_]?\s*(?=\d{4})", r"\1 "),
         (r"\bextreme\s+(?:edition\b\s*)?(?=\d{3,5}[a-z]*\b)", ""),
         (r"(?<=\dx)\s+extreme\b(?:\s+edition\b)?|(?<=\dxe)\s+extreme\s+edition\b", " "),
         (r"\b(?:e|y|et)\s+(?=\d+\s*(?:[mgt]i?b|[mg]o)\b)", ", "),  # and, before the memory
-        (r"\bfx-", "fx "),
         (r"\b(xp(?=\d)|turion(?=x\d))", r"\1 "),
         (r"\bcore\s+m\s*-?\s*(?=\dy)", "core m "),
         (r"\bxeon\s+([wed])[\s-]*(?=\d{4})", r"xeon \1"),
