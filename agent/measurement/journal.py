@@ -143,11 +143,8 @@ class Journal:
 
     def append(self, line: JournalLine) -> None:
         """Write a line to disk; AgentError if it cannot be written."""
-        try:
+        with file_errors(self.path, "written", "free some space and continue with --resume", AgentError):
             AppendLog(self.path).append(line.model_dump_json())
-        except OSError as error:
-            message = f"{self.path}: cannot be written ({error.strerror}); free some space and continue with --resume"
-            raise AgentError(message) from error
         self.lines.append(line)
 
 
@@ -158,12 +155,9 @@ def _results(line: JournalLine) -> Results:
 def create_journal(folder: Path, name: str, opening: Opening) -> Journal:
     """Create a journal file; AgentError if it cannot be written."""
     path = folder / f"{name}.jsonl"
-    try:
+    with file_errors(folder, "written", "choose another folder with --output DIR", AgentError):
         folder.mkdir(parents=True, exist_ok=True)
         AppendLog(path).create(opening.model_dump_json())
-    except OSError as error:
-        message = f"{folder}: cannot be written ({error.strerror}); choose another folder with --output DIR"
-        raise AgentError(message) from error
     return Journal(path, [opening])
 
 

@@ -92,7 +92,7 @@ def submit(
     plain_http: PlainHttpOption = False,
 ) -> Iterator[Result]:
     """Show records, ask once, and send them to a pool."""
-    target = None if pool is None else open_target(pool, token, plain_http=plain_http)
+    target = None if pool is None else open_pool(address(pool, plain_http=plain_http), token, _DEADLINE_S)
     place = target.place if target else None
     store, note = open_folder(folder), ""
     selected, defects = select_records(store, records, place)
@@ -127,17 +127,13 @@ def withdraw(
     plain_http: PlainHttpOption = False,
 ) -> Result:
     """Withdraw a record of yours from a pool."""
-    target = open_target(pool, token, plain_http=plain_http)
+    target = open_pool(address(pool, plain_http=plain_http), token, _DEADLINE_S)
     sent = [sha256 for sha256 in submitted(target.place) if sha256.startswith(record)]
     sha256 = record if is_sha256(record) else only_match(sent, record, target.place)
     receipt = target.withdraw(sha256)
     _acknowledge(target.place, sha256)  # so that it is not sent again
     row = SubmittedRecord(sha256=sha256, pool=target.place, state=receipt.state, reasons=receipt.reasons)
     return Submission(records=(row,))
-
-
-def open_target(pool: str, token: str | None, *, plain_http: bool) -> LocalPool | WebPool:
-    return open_pool(address(pool, plain_http=plain_http), token, _DEADLINE_S)
 
 
 def send_records(records: Iterable[Record], pool: LocalPool | WebPool) -> Submission:

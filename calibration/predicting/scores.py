@@ -19,7 +19,7 @@ from pydantic.dataclasses import dataclass
 
 from fairbench_agent.calibration.errors import ScoreError
 from fairbench_agent.core.console import Result
-from fairbench_agent.core.files import files_in, read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, files_in, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.names import collapsed
 from fairbench_agent.core.table import Table
@@ -172,11 +172,9 @@ def store_table(table: ScoreTable) -> Path:
     """Write a table to the data folder, replacing one of the same name and date, and return its path."""
     digits = hashlib.sha256("\n".join(table.key).encode()).hexdigest()[:12]
     path = data_folder() / "scores" / f"{digits}.json"
-    try:
+    with file_errors(path, "written", "set FAIRBENCH_DATA_DIR to another folder", ScoreError):
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, _TABLE.dump_json(table))
-    except OSError as error:
-        raise ScoreError(f"{path}: cannot be written ({error.strerror})") from error
     return path
 
 

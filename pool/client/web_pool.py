@@ -46,7 +46,7 @@ class WebPool:
 
     def withdraw(self, sha256: str) -> Receipt:
         """Withdraw a record that was sent with the token; RefusedError if the pool refuses."""
-        return self._receipt(Request("DELETE", _path(sha256), self._authorization), sha256)
+        return self._receipt(Request("DELETE", f"/v1/records/{sha256}", self._authorization), sha256)
 
     def export(self) -> Iterator[tuple[str, bytes]]:
         """Yield hash and canonical bytes of the accepted records, each verified, as `exported_records` does."""
@@ -74,7 +74,7 @@ class WebPool:
 
     def _put(self, sha256: str, content: bytes) -> Request:
         kind = {"Content-Type": "application/json", "Content-Length": str(len(content))}
-        return Request("PUT", _path(sha256), kind | self._authorization, content)
+        return Request("PUT", f"/v1/records/{sha256}", kind | self._authorization, content)
 
     def _receipt(self, request: Request, sha256: str) -> Receipt:
         status, body = self._http.send(request)
@@ -89,7 +89,3 @@ class WebPool:
         if receipt is None or receipt.sha256 != sha256:
             raise TransientError(f"{self.place}: no acknowledgement of the record; check that it is a fairbench pool")
         return receipt.model_copy(update={"reasons": tuple(map(one_line, receipt.reasons))})
-
-
-def _path(sha256: str) -> str:
-    return f"/v1/records/{sha256}"
