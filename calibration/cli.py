@@ -23,7 +23,7 @@ scores = lazy_group(
 )
 processors = lazy_group(
     "Find CPUs by name.",
-    {"find": Lazy(f"{_HERE}.commands:processors_find", "Show facts and speeds of CPUs.")},
+    {"find": Lazy(f"{_HERE}.commands:processors_find", "Show facts and speeds of the CPUs that match a name.")},
 )
 app = lazy_program(
     "Convert runtimes from one machine to another with a controlled risk.",
@@ -31,7 +31,7 @@ app = lazy_program(
         "predict": Lazy(
             f"{_HERE}.commands:predict_command", "Print B's time limit for A's runtime T1 on another machine."
         ),
-        "refit": Lazy(f"{_ESTIMATING}:refit_command", "Fit speeds of CPUs and the regression to a pool."),
+        "refit": Lazy(f"{_ESTIMATING}:refit_command", "Fit CPU speeds and the paper's regression to a pool."),
         "validate": Lazy(
             f"{_ESTIMATING}:validate_command",
             "Print the risk that the safety factors achieve on data sets.",

@@ -100,7 +100,6 @@ def _cell(value: str | float | None) -> str:
 
 
 def processors_find(name: Annotated[str, typer.Argument(help="CPU name.")]) -> CpuList:
-    """Show facts and speed of the CPUs that match a name."""
     cpus = match(name)
     if not cpus.cpus:
         raise CpuError(cpus.problem)

@@ -21,7 +21,7 @@ from fairbench_agent.calibration.predicting.model import (
     find_evidence_model,
     find_model,
 )
-from fairbench_agent.calibration.predicting.model_tables import ShownModel, ValidationTable, validation_table
+from fairbench_agent.calibration.predicting.model_tables import ShownModel, ValidationTable
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.units import plural
 from fairbench_agent.pool.options import PlainHttpOption
@@ -46,7 +46,6 @@ def refit_command(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Model file to write.", metavar="FILE")] = None,
     plain_http: PlainHttpOption = False,
 ) -> Refit:
-    """Fit speeds of CPUs and the paper's regression to the records of a pool."""
     return refit_pools(pool or (), name, output, plain_http=plain_http)
 
 
@@ -58,13 +57,13 @@ def validate_command(
     evidence = find_evidence_model(model)
     if figure is not None:
         save_figure(lambda axes: draw_validation(axes, evidence), figure)
-    return validation_table(evidence, parts=parts)
+    rows = tuple(row for row in evidence.validation if parts or row.part == "all")
+    return ValidationTable(model=evidence.name, rows=rows)
 
 
 def figures_command(
     output: Annotated[Path, typer.Option("--output", "-o", help="Folder for the figures.")],
 ) -> Result:
-    """Draw the paper's figures and the validation of the default model."""
     return draw_figures(output)
 
 

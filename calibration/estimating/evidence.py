@@ -12,7 +12,7 @@ from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 
@@ -45,23 +45,35 @@ _THREAD_NUMBERS: Final = ((CLOUD_THREADS, (2, 4, 8, 12, 16, 20, 24, 32, 48, 64))
 _OTHER_CLASSES: Final[tuple[CoreClass, ...]] = ("Arm", "Apple", "Oryon")
 
 
-class OtherDataSets(FrozenModel):
+class _Results(FrozenModel):
     """Results from data sets that may not be redistributed."""
 
     microarchitectures: tuple[str, ...]
     """of the CPUs of all data sets"""
     made_from: dict[str, str]
     """see `input_hashes`"""
+
+    @classmethod
+    def read(cls, file: str) -> Self:
+        """Read the shipped results; DataError if they have other inputs than those that ship."""
+        results = cls.model_validate_json(_read(file))
+        if results.made_from != input_hashes(results.microarchitectures, added=file == ADDITIONS):
+            problem = "computed from other runtimes or coefficients"
+            raise DataError(f"{evidence_folder() / file}: {problem}; recompute it with benchmarks/evidence_model.py")
+        return results
+
+
+class OtherDataSets(_Results):
+    """The γ of memory-bound work, and the first checks."""
+
     memory: SafetyTable
     """from the memory-bound programs of all data sets"""
     validation: tuple[AchievedRisks, ...]
 
 
-class Additions(FrozenModel):
-    """What `evidence-2026-12` adds: the decisions on τ, and further results from data sets that do not ship."""
+class Additions(_Results):
+    """What `evidence-2026-12` adds: the decisions on τ, and further checks."""
 
-    microarchitectures: tuple[str, ...]
-    made_from: dict[str, str]
     class_tau: dict[str, float]
     threads_tau: float
     max_threads: int
@@ -83,45 +95,31 @@ def input_hashes(microarchitectures: Iterable[str], *, added: bool = False) -> d
 
 
 def evidence_model(name: str, date: str, *, extended: bool = True) -> EvidenceModel:
-    """Build the default model, or the one before, which has only the γ of one thread and fewer checks.
-
-    DataError if the results of other data sets have other inputs.
-    """
-    other = OtherDataSets.model_validate_json(_read(OTHER_DATA_SETS))
-    hashes = _checked(OTHER_DATA_SETS, other.made_from, input_hashes(other.microarchitectures))
+    """Build the default model, or the one before, which has only the γ of one thread and fewer checks."""
+    other = OtherDataSets.read(OTHER_DATA_SETS)
     cloud = read_data_set(evidence_folder(), CLOUD)
-    tables = cloud_tables(cloud)
+    tables, x86 = cloud_tables(cloud), x86_cpus(cloud)
     tables["memory"] = smaller_factors(tables["memory"], other.memory)
-    checks = [row for work in WORKS for row in validate(x86_cpus(cloud), tables[work], work, seen=True)]
+    checks = [row for work in WORKS for row in validate(x86, tables[work], work, seen=True)]
     model = EvidenceModel(
         name=name,
         date=date,
         software=f"fairbench {version('fairbench-agent')}",
-        data_sha256=hashes,
-        works={work: _work_model(x86_cpus(cloud), work, tables[work]) for work in WORKS},
+        data_sha256=other.made_from,
+        works={work: _work_model(x86.of_work(work), tables[work]) for work in WORKS},
     )
     if not extended:
         checks += [_with_arm(cloud, tables[work], work) for work in WORKS]
         return model.model_copy(update={"validation": (*checks, *other.validation)})
-    added = Additions.model_validate_json(_read(ADDITIONS))
-    hashes = _checked(ADDITIONS, added.made_from, input_hashes(added.microarchitectures, added=True))
+    added = Additions.read(ADDITIONS)
     checks += [*other.validation, *_shipped_checks(cloud, tables, added), *added.validation]
     decided = added.model_dump(include={"class_tau", "threads_tau", "max_threads", "copies"})
-    references = reference_gammas(x86_cpus(cloud))
-    return model.model_copy(
-        update={"data_sha256": hashes, "validation": tuple(checks), "references": references, **decided}
-    )
+    results = {"validation": tuple(checks), "references": reference_gammas(x86)}
+    return model.model_copy(update={"data_sha256": added.made_from, **results, **decided})
 
 
 def _read(name: str) -> bytes:
     return read_limited(Path(str(evidence_folder() / name)))
-
-
-def _checked(file: str, made_from: dict[str, str], hashes: dict[str, str]) -> dict[str, str]:
-    if made_from != hashes:
-        problem = "computed from other runtimes or coefficients"
-        raise DataError(f"{evidence_folder() / file}: {problem}; recompute it with benchmarks/evidence_model.py")
-    return hashes
 
 
 def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
@@ -129,8 +127,7 @@ def cloud_tables(cloud: DataSet) -> dict[Work, SafetyTable]:
     return {work: safety_table(pair_errors(x86_cpus(cloud).of_work(work))) for work in WORKS}
 
 
-def _work_model(cloud: DataSet, work: Work, table: SafetyTable) -> WorkModel:
-    data = cloud.of_work(work)
+def _work_model(data: DataSet, table: SafetyTable) -> WorkModel:
     years = [cpu.year for cpu in data.cpus]
     return WorkModel(
         table=table,

@@ -7,6 +7,7 @@ one machine (a Zen 4 guest). Our two suites agree within 0.4 % per problem and a
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib.metadata import version
 from typing import Final, Literal, get_args
 
@@ -254,15 +255,11 @@ def _machines_to_fit(
 def _score(record: Record, tables: Sequence[ScoreTable]) -> tuple[float, str] | None:
     """Return a machine's published score, else one estimated from its specification, and the origin."""
     name = cpu_name(record)
-    try:
-        score = find_score(name, tables)
-        if score is not None:
+    with suppress(ScoreError, CpuError):  # a name that hides the model
+        if score := find_score(name, tables):
             return score.value, "table"
-        cpu = match(name)
-        if cpu.kind == "exact":
-            return 2.0 ** speed(cpu).log2, "specification"
-    except (ScoreError, CpuError):
-        pass  # a name that hides the model
+        if (cpus := match(name)).kind == "exact":
+            return 2.0 ** speed(cpus).log2, "specification"
     hidden = hidden_speed(record.machine, record.speed)
     return (2.0**hidden.log2, "specification") if hidden else None
 

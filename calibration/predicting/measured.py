@@ -84,15 +84,29 @@ def _machine(record: Record, candidates: Iterable[Record], places: Places) -> Kn
         levels = (own_level(record, speeds) for speeds in places.pool.speeds)
         facts["levels"] = tuple(filter(None, levels))
     elif places.has_levels and program_log2_times(record):
-        facts |= _facts_of_level(machine, _other_levels(record, machine, candidates), with_pool=bool(places.pools))
+        facts |= _facts_of_level(record, machine, candidates, with_pool=bool(places.pools))
     return machine.model_copy(update=facts)
 
 
-def _facts_of_level(machine: KnownMachine, levels: Sequence[float], *, with_pool: bool) -> dict[str, object]:
-    """Return speed and limits of a machine by its levels relative to other microarchitectures."""
+def _facts_of_level(
+    record: Record, machine: KnownMachine, candidates: Iterable[Record], *, with_pool: bool
+) -> dict[str, object]:
+    """Return speed and limits of a record's machine by its level relative to each other microarchitecture.
+
+    Families of programs have equal weights, and so have the records of a microarchitecture.
+    """
+    own, levels = program_log2_times(record), defaultdict[str, list[float]](list)
+    for other in candidates:
+        known = specified_machine(other) if data_set_key(other) == data_set_key(record) else None
+        if known is None or {*known.microarchitectures} & {*machine.microarchitectures}:
+            continue
+        times = program_log2_times(other)
+        differences = family_means({name: time - own[name] for name, time in times.items() if name in own})
+        if len(differences) >= MIN_FAMILIES:
+            levels[known.microarchitectures[0]].append(known.log2_speed + fmean(differences.values()))
     if len(levels) < MIN_ANCHORS:
         return {"limits": (*machine.limits, few_anchors(machine, len(levels), is_asked=with_pool))}
-    level = fmean(levels)
+    level = fmean(map(fmean, levels.values()))
     log2_speed = speed_with_level(machine.log2_speed, level, 1)
     if log2_speed is None:
         return {"limits": (*machine.limits, far_level(machine, level))}
@@ -132,21 +146,3 @@ def specified_machine(record: Record, rows: Mapping[str, Coefficient] | None = N
         microarchitectures=kinds,
         limits=(Limit(kind="hidden model", facts={"machine": name, "titles": titles}, tau=specified.tau),),
     )
-
-
-def _other_levels(record: Record, machine: KnownMachine, candidates: Iterable[Record]) -> list[float]:
-    """Return the speed of a record's machine estimated from each other microarchitecture that ran the same programs.
-
-    Families of programs have equal weights, and so have the records of a microarchitecture.
-    """
-    own = program_log2_times(record)
-    levels = defaultdict[str, list[float]](list)
-    for other in candidates:
-        known = specified_machine(other) if data_set_key(other) == data_set_key(record) else None
-        if known is None or {*known.microarchitectures} & {*machine.microarchitectures}:
-            continue
-        times = program_log2_times(other)
-        differences = family_means({name: time - own[name] for name, time in times.items() if name in own})
-        if len(differences) >= MIN_FAMILIES:
-            levels[known.microarchitectures[0]].append(known.log2_speed + fmean(differences.values()))
-    return [*map(fmean, levels.values())]

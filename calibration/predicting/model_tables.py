@@ -58,11 +58,6 @@ class ValidationTable(Result):
         return (Table(header, rows, "lllr", caption, ("* γ, a τ or the k of Arm cores was estimated from it",)),)
 
 
-def validation_table(model: EvidenceModel, *, parts: bool) -> ValidationTable:
-    """Return the achieved risks on all data sets, and on their parts if asked for."""
-    return ValidationTable(model=model.name, rows=tuple(row for row in model.validation if parts or row.part == "all"))
-
-
 class ModelRow(FrozenModel):
     """A known model."""
 
