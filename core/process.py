@@ -386,17 +386,12 @@ def _await_child(child: int, patience_s: float) -> None:
 
 
 def _kill_descendants() -> None:
-    if sys.platform == "win32":
-        return
     until_s = time.monotonic() + _MAX_KILL_S
-    while (pids := descendants(os.getpid())) and time.monotonic() < until_s:
-        for pid in pids:
-            with suppress(ProcessLookupError, PermissionError):
-                os.kill(pid, signal.SIGKILL)
-        with suppress(ChildProcessError):
-            while os.waitpid(-1, os.WNOHANG)[0]:
-                pass
-        time.sleep(_POLL_S)
+    while (processes := psutil.Process().children(recursive=True)) and time.monotonic() < until_s:
+        for process in processes:
+            with suppress(psutil.Error):
+                process.kill()
+        psutil.wait_procs(processes, _POLL_S)
 
 
 def _exit_descriptor(pid: int) -> int | None:

@@ -20,7 +20,7 @@ from fairbench_agent.calibration.predicting.predictor import MOST_DIFFERENT, REF
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
 from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable, class_gap
 from fairbench_agent.comparison.sign_test import verdict
-from fairbench_agent.comparison.sign_test.sign_test import COUNTS, MAX_N, SignTest
+from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest
 from fairbench_agent.core import numbers, times
 from fairbench_agent.core.html import page_style
 from fairbench_agent.core.table import Table, csv_of
@@ -86,7 +86,7 @@ def calculator_data() -> dict[str, Any]:
             "highest_risk": verdict.MAX_P_GAMMA,
             "least_p": verdict.p_text(0.0, 0.05),
             "tolerance": verdict.ALPHA_TOLERANCE,
-            "sentences": verdict.SENTENCES | COUNTS,
+            "sentences": verdict.SENTENCES,
         },
     }
 

@@ -45,6 +45,7 @@ from fairbench_agent.comparison.options import Alpha, Sentence
 from fairbench_agent.comparison.sign_test.rounding import Rounding
 from fairbench_agent.comparison.sign_test.verdict import (
     ALPHA_TOLERANCE,
+    SENTENCES,
     CorrectedTest,
     check_p_gamma,
     outcome,
@@ -55,12 +56,6 @@ from fairbench_agent.core.units import exact, rounded, short_number
 
 MAX_N = 100_000
 """Largest number of instances."""
-COUNTS = {
-    "won": "B won {wins} of {n} instances, A {k}{ties}.",
-    "needed": "{needed} wins or more would be significant.",
-    "compared": "{b} won {wins} of {n} instances against {a}{ties}",
-}
-"""Sentences and phrases about wins."""
 _WIDTH = 2.0**-36
 _NEGLIGIBLE = 1e-32
 _COMMON_LEVEL = 1e-9
@@ -120,13 +115,13 @@ class SignTest(CorrectedTest):
 
     @property
     def counts(self) -> str:
-        won = COUNTS["won"].format(wins=self.n - self.k, n=self.n, k=self.k, ties=self.ties_text())
+        won = SENTENCES["won"].format(wins=self.n - self.k, n=self.n, k=self.k, ties=self.ties_text())
         if self.rejected or self.critical_value is None:
             return won
-        return f"{won} {COUNTS['needed'].format(needed=self.n - self.critical_value)}"
+        return f"{won} {SENTENCES['needed'].format(needed=self.n - self.critical_value)}"
 
     def compared(self, a: str = "A", b: str = "B") -> str:
-        return COUNTS["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=self.more_ties())
+        return SENTENCES["compared"].format(a=a, b=b, wins=self.n - self.k, n=self.n, ties=self.more_ties())
 
     def rows(self) -> Sequence[tuple[str, str]]:
         return (

@@ -42,15 +42,18 @@ SENTENCES = {
     "few": "no result on {n} instances can be significant: p is at least {smallest}; plan with {enough} or more",
     "risk": "the risk p_γ = {p_gamma} is too large (without it p = {plain}); plan with a smaller one",
     "exact": "{b} wins of B and {a} of A are within A's rounding: they are ties unless A's values are exact",
+    "won": "B won {wins} of {n} instances, A {k}{ties}.",
+    "needed": "{needed} wins or more would be significant.",
     "tied": "; {n_ties} tied",
     "more tied": " ({n_ties} more tied)",
+    "compared": "{b} won {wins} of {n} instances against {a}{ties}",
     "paper": "{compared}; one-sided {name}, p = {p}{risk}: {significance}.",
     "paper risk": ", of which {p_gamma} is the risk that B had more than the fair runtime",
     "paper better": "significant at level {alpha}{condition}",
     "paper condition": " as long as that risk is below {limit}",
     "paper unclear": "not significant at level {alpha}, which is no evidence for A",
 }
-"""Verdicts, the condition for significance, cautions, and the parts of the sentence for a paper."""
+"""Verdicts, the condition for significance, cautions, counts, and the parts of the sentence for a paper."""
 
 
 class CorrectedTest(Result):
