@@ -88,7 +88,7 @@ _SUMMARIES: Final = _AVERAGES | _words(
     "min minimum max maximum best worst all std stdev stddev sd sigma σ win wins tie ties draw draws loss losses "
     "count rank ranks ranking var variance gap rpd arpd solved optimal optima opt bks success friedman wilcoxon ttest "
     "pvalue par2 par10 better worse improvement improvements score scores timeouts iqr quartile speedup speedups hits "
-    "sgm10 se ci impr ratio succ"
+    "sgm2 sgm10 se ci impr ratio succ"
 )
 _COMPANIONS: Final = _words(
     "of the over on per in for and # % instance instances inst problem problems class classes group groups set sets "
@@ -125,14 +125,7 @@ _SPELLINGS: Final = (
     (r"(?i)\bsub-(?=totals?\b)", "sub"),
 )
 _WORD: Final = re.compile(r"[^\W_]+|[#%]")
-_LETTERS: Final = re.compile(r"[^\W\d_]+")
-_NUMBERS: Final = re.compile(r"(?<![0-9])(?!(?:2|10)(?![0-9]))[0-9]+")  # those of PAR2 and PAR10 matter
-_DIGITS: Final = str.maketrans("023456789", "1" * 9)
-_HINTS: Final = {*_LETTERS.findall(" ".join(_SUMMARIES))} | _words(
-    "st standard stdevs s med g speed time times sign effect cohen p pval pvals t sub w no nb num number anzahl "
-    "note notes wert inst instance instances problem problems"
-)
-"""At least one of them, or a sign, is in a summary."""
+_SHAPE: Final = str.maketrans("013456789", "2" * 9)
 
 
 def first_summary(names: Sequence[str], *, averages_only: bool = False) -> int | None:
@@ -143,15 +136,12 @@ def first_summary(names: Sequence[str], *, averages_only: bool = False) -> int |
     """
     text = "\n".join(names)
     if text.count("\n") >= len(names):
-        text = "\n".join(" ".join(name.split()) for name in names)
-    shapes = {*text.translate(_DIGITS).split("\n")}  # names often differ only in numbers
-    hints = _HINTS.intersection(_LETTERS.findall(_CAMEL.sub(" ", "\n".join(shapes)).casefold()))
-    if not hints and all(shape[:1].isalnum() for shape in shapes):
-        return None
-    forms = _NUMBERS.sub("1", text).split("\n")
-    hint = re.compile("|".join([r"\W", r"[a-z][A-Z]", *hints]), re.IGNORECASE)
-    summaries = {form for form in {*forms} if hint.search(form) and _is_summary(form, averages_only=averages_only)}
-    return next((i for i, form in enumerate(forms) if form in summaries), None) if summaries else None
+        names = [" ".join(name.split()) for name in names]
+        text = "\n".join(names)
+    shapes = text.replace("10", "2").translate(_SHAPE).split("\n")  # names often differ only in numbers
+    likely = {shape for shape in {*shapes} if _is_summary(shape, averages_only=averages_only)}
+    candidates = (i for i, shape in enumerate(shapes) if shape in likely) if likely else ()
+    return next((i for i in candidates if _is_summary(names[i], averages_only=averages_only)), None)
 
 
 def _is_summary(name: str, *, averages_only: bool) -> bool:
