@@ -1,66 +1,50 @@
 """Help, version, errors and exit codes are the same in all programs."""
 
 import json
-import os
 import re
 import signal
-import subprocess
-import sys
 from importlib.metadata import version
 from typing import Annotated, Literal
 
 import pytest
 import typer
 
-from fairbench_agent.comparison.cli import main as compare
 from fairbench_agent.core.console import Result
 from fairbench_agent.core.errors import StoppedError, UserError
 from fairbench_agent.core.program import EXIT_CODES, Lazy, lazy_group, lazy_program, run
-from tests.core.programs import PROGRAMS, commands, program
+from tests.core.programs import PROGRAMS, commands, program, run_here
 
 
-def run_process(name: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Run a program in its own process."""
-    code = f"import sys; sys.argv = {[name, *arguments]!r}; from {PROGRAMS[name]} import main; main()"
-    environment = {**os.environ, "PYTHONUTF8": "1", **variables}
-    return subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, env=environment)
-
-
-def output(name: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def output(name: str, *arguments: str) -> str:
     """Return the output of a successful program."""
-    with pytest.raises(SystemExit) as raised:
-        run(program(name), name, arguments)
-    assert raised.value.code == 0
-    out, err = capsys.readouterr()
-    assert err == ""
-    return out
+    done = run_here(name, *arguments)
+    assert (done.code, done.err) == (0, "")
+    return done.out
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_every_help_fits_80_columns(
-    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_help_fits_80_columns(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     for path, command in commands(program(name)):
-        text = output(name, capsys, *path, "--help")
+        text = output(name, *path, "--help")
         assert "…" not in text, path
         assert max(map(len, text.splitlines())) <= 80, path
         assert text.endswith(f"\n\n  {EXIT_CODES}\n"), path
-        assert output(name, capsys, *path, "-h") == text, path
+        assert output(name, *path, "-h") == text, path
         for parameter in command.params:
             assert "".join(parameter.help.split()) in "".join(text.split()), (path, parameter.name)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_every_program_prints_its_version(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert output(name, capsys, "--version") == f"{name} {version('fairbench-agent')} (fairbench)\n"
+def test_every_program_prints_its_version(name: str) -> None:
+    assert output(name, "--version") == f"{name} {version('fairbench-agent')} (fairbench)\n"
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_without_a_command_the_help_goes_to_standard_error(name: str) -> None:
-    completed = run_process(name)
-    assert (completed.returncode, completed.stdout) == (2, "")
-    assert completed.stderr.startswith(f"Usage: {name} [OPTIONS] COMMAND")
+    done = run_here(name)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith(f"Usage: {name} [OPTIONS] COMMAND")
 
 
 def test_a_lazy_program_imports_a_command_only_when_it_is_called(capsys: pytest.CaptureFixture[str]) -> None:
@@ -189,14 +173,9 @@ def test_a_missing_module_that_no_extra_installs_is_a_bug() -> None:
         (["repetitions", "exit 7", "echo 1", "--target-error", "1", "--instance", "x"], 1, None, "exit code 7"),
     ],
 )
-def test_with_json_an_error_is_a_document(
-    arguments: list[str], code: int, field: str | None, fragment: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as raised:
-        compare([*arguments, "--json"])
-    out, err = capsys.readouterr()
-    error = json.loads(out)["error"]
-    assert raised.value.code == code
-    assert (error["field"], error["exit_code"]) == (field, code)
+def test_with_json_an_error_is_a_document(arguments: list[str], code: int, field: str | None, fragment: str) -> None:
+    done = run_here("fairbench-compare", *arguments, "--json")
+    error = done.document["error"]
+    assert (error["field"], error["exit_code"], done.code) == (field, code, code)
     assert fragment in error["message"]
-    assert err.splitlines()[-1] == f"fairbench-compare: {error['message']}"
+    assert done.err.splitlines()[-1] == f"fairbench-compare: {error['message']}"
