@@ -17,7 +17,7 @@ from fairbench_agent.comparison.study.study import Values
 from fairbench_agent.core.numbers import shortest
 
 MAX_LINE_BYTES = 65_536
-"""Longer lines are neither values nor kept in memory."""
+"""Longer lines are no values, and not kept in memory as a whole."""
 MAX_IMPROVEMENTS = 250
 """Most improvements of a run in the ledger; of more, every other earlier one is dropped."""
 
@@ -58,7 +58,6 @@ class ValueStream:
         self._values, self._maximise = values, maximise
         self._worst = self._best = Decimal("-inf" if maximise else "inf")
         self._rest = bytearray()
-        self._too_long = False
         self.result = StreamResult("no value")
         self.improvements: list[Improvement] = []
         self.n_improvements = 0
@@ -73,19 +72,15 @@ class ValueStream:
         self._extend(rest)
 
     def _extend(self, piece: bytes) -> None:
-        self._rest += piece
-        if self._too_long or len(self._rest) > MAX_LINE_BYTES:
-            self._too_long = True
-            self._rest.clear()
+        self._rest += piece[: MAX_LINE_BYTES + 1 - len(self._rest)]
 
     def end_line(self, at_s: float) -> None:
         """Parse the output since the last line end as a line."""
-        line, too_long = bytes(self._rest), self._too_long
+        line = bytes(self._rest)
         self._rest.clear()
-        self._too_long = False
-        if not too_long and not line.strip():
+        if not line.strip():
             return
-        value = None if too_long else read_value(line)
+        value = None if len(line) > MAX_LINE_BYTES else read_value(line)
         if self._values == "last":
             self.result = StreamResult("value", value[0], at_s) if value and value[1].is_finite() else _INVALID
         elif value and self.result is not _INVALID:

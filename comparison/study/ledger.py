@@ -77,10 +77,14 @@ class Ledger:
         self._begun = Counter[StudyRun]()
         self._outcomes = defaultdict[StudyRun, list[RunOutcome]](list)
         self._content = hashlib.sha256()
-        header = json.dumps({"ledger": 1, "plan": plan_id})
-        lines = list[bytes]()
+        header, lines = json.dumps({"ledger": 1, "plan": plan_id}), list[bytes]()
+
+        def check_header(first: bytes) -> None:
+            if not header.encode().startswith(first):  # a torn header is cut off
+                raise StudyError(f"{path}: not a ledger of this plan; rename {path.parent} to run it again")
+
         with file_errors(path, "read", "restore it", StudyError), suppress(FileNotFoundError):
-            lines = self._log.read(lambda first: self._check_header(first, header))
+            lines = self._log.read(check_header)
         self._content.update(b"".join(line + b"\n" for line in lines))
         if not lines:
             self._write(header, self._log.append if path.exists() else self._log.create)
@@ -132,11 +136,6 @@ class Ledger:
                 self.sessions.append(entry)
             case _:
                 self.ends.append(entry)
-
-    def _check_header(self, first: bytes, header: str) -> None:
-        """Raise StudyError for a file that is not a ledger of this plan; a torn header is accepted, and cut off."""
-        if not header.encode().startswith(first):
-            raise StudyError(f"{self.path}: not a ledger of this plan; rename {self.path.parent} to run it again")
 
     def _write(self, lines: str, write: Callable[[str], None]) -> None:
         with file_errors(self.path, "written", "make room, then repeat the command: it resumes", RunError):
