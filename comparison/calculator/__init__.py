@@ -18,7 +18,7 @@ from fairbench_agent.calibration.predicting.machine import KnownMachine, may_be_
 from fairbench_agent.calibration.predicting.model import BOTH, WORK_NAMES, EvidenceModel, find_model
 from fairbench_agent.calibration.predicting.predictor import MOST_DIFFERENT, REFERENCE_TAU, REFUSALS, SPECIFICATION
 from fairbench_agent.calibration.predicting.question import RUNTIMES_S, Question
-from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable, class_gap
+from fairbench_agent.calibration.predicting.safety_table import HIGHEST_RISK, LOWEST_RISK, SafetyTable
 from fairbench_agent.comparison.sign_test import verdict
 from fairbench_agent.comparison.sign_test.sign_test import MAX_N, SignTest
 from fairbench_agent.core import numbers, times
@@ -47,9 +47,8 @@ def calculator_data() -> dict[str, Any]:
     assert isinstance(model, EvidenceModel)  # noqa: S101  the default model is one
     kinds = dict[tuple[str, bool], list[Cpu]]()
     for cpu in known_cpus():
-        if not has_speed(cpu) or read_name(cpu.name, strict=False).is_family_at_clock:
-            continue
-        kinds.setdefault((cpu.microarchitecture or "", may_be_hybrid(cpu)), []).append(cpu)
+        if has_speed(cpu) and not read_name(cpu.name, strict=False).is_family_at_clock:
+            kinds.setdefault((cpu.microarchitecture or "", may_be_hybrid(cpu)), []).append(cpu)
     by_class = dict[CoreClass, list[Cpu]]()
     for (name, _), (cpu, *_) in kinds.items():
         by_class.setdefault(known_microarchitectures()[name].core_class, []).append(cpu)
@@ -63,7 +62,7 @@ def calculator_data() -> dict[str, Any]:
             for (name, _), cpus in kinds.items()
         ],
         "gaps": {
-            work: {a: {b: _gap(model, work, by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class}
+            work: {a: {b: _gap(work, by_class[a][0], by_class[b][-1]) for b in by_class} for a in by_class}
             for work in WORK_NAMES
         },
         "works": {work: _work(model, work, by_class["x86"][0]) for work in model.works},
@@ -164,14 +163,13 @@ def _machine(cpu: Cpu) -> KnownMachine:
     return of_cpu(Match(cpu.name, "exact", (cpu,)))
 
 
-def _gap(model: EvidenceModel, work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
-    """Return τ and caution between two classes of cores, or the error if this kind of work is refused."""
+def _gap(work: str, source: Cpu, target: Cpu) -> dict[str, Any]:
+    """Return the caution between two classes of cores, with its τ, or the error if this kind of work is refused."""
     try:
         limits = [limit for limit in _ask(source, target, work=work).limits if limit.kind in {"class gap", "no data"}]
     except CalibrationError as error:
         return {"refused": str(error)}
-    gap = class_gap([source.microarchitecture or ""], [target.microarchitecture or ""], model.class_taus(work))
-    return {"tau": gap.tau, "caution": _caution(limits)}
+    return _caution(limits) or {}
 
 
 def _work(model: EvidenceModel, work: str, cpu: Cpu) -> dict[str, Any]:
@@ -203,5 +201,4 @@ def _caution(limits: Sequence[Limit]) -> dict[str, Any] | None:
     limit = max(limits, key=lambda limit: limit.weight, default=None)
     if limit is None:
         return None
-    texts = {"sentence": limit.sentence, "remedy": limit.remedy, "note": limit.note}
-    return texts | {"tau": limit.tau, "weight": limit.weight}
+    return {name: getattr(limit, name) for name in ("sentence", "remedy", "note", "tau", "weight")}

@@ -237,7 +237,7 @@ function predict(a, b, conditions) {
   const {works, gaps, limits: shown, references: tables, copies: rows, old_to_new: old, sentences} = DATA;
   const [n, isSame] = [programs.length, a === b && threads === 1 && !programs.length];
   const table = isSame ? works[work].same_cpu : n ? tables[Math.min(n, tables.length) - 1] : works[work].table;
-  const gap = a.kind === b.kind ? {tau: 0} : gaps[work][a.kind.core_class][b.kind.core_class];
+  const gap = {tau: 0, ...a.kind !== b.kind && gaps[work][a.kind.core_class][b.kind.core_class]};
   if (gap.refused) throw problem("work", gap.refused);
   const isOther = n && [a, b].some(({kind}) => kind.core_class !== "x86");
   const outside = Math.hypot(isOther ? Math.max(gap.tau, DATA.reference_tau) : gap.tau, threads > 1 && DATA.threads_tau);
@@ -258,7 +258,7 @@ function predict(a, b, conditions) {
   };
   const of = (cpu, role) => cpu.kind.cautions[role] && {...cpu.kind.cautions[role], machine: cpu.name};
   const limits = [
-    isOther ? shown["reference class"] : gap.caution,
+    isOther ? shown["reference class"] : gap.sentence && gap,
     years >= old.years && risk > old.risk && old.caution,
     copies > 1 && {...shown["from copies"], tau: deviation, weight: deviation},
     threads > 1 && shown.threads,
