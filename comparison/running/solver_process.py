@@ -100,12 +100,11 @@ def run_attempt(
     """
     origin = {**order.key(), "host": host, "began_at_ns": time.time_ns()}
     with adopting_orphans():
-        environment = {**os.environ, **_ENVIRONMENT}
         try:
             tree = ProcessTree(
                 order.argv,
                 folder=order.folder,
-                environment=environment,
+                environment={**os.environ, **_ENVIRONMENT},
                 core=order.core,
                 max_bytes=order.memory_mb and 10**6 * order.memory_mb,
                 terminal=True,
