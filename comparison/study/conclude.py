@@ -15,12 +15,13 @@ from fairbench_agent.comparison.study.conclusion import Conclusion, conclude, re
 from fairbench_agent.comparison.study.ledger import checked_provenance
 from fairbench_agent.comparison.study.plan import Planned
 from fairbench_agent.comparison.study.report import report_page
-from fairbench_agent.comparison.study.trajectories import HEADER, draw_runs, omissions, runs_of_b, table_of_runs
+from fairbench_agent.comparison.study.trajectories import HEADER, draw_runs, runs_of_b, table_of_runs
 from fairbench_agent.core.append_log import MAX_LOG_BYTES
 from fairbench_agent.core.console import Verbose
 from fairbench_agent.core.figure import save_styled
 from fairbench_agent.core.files import file_errors, read_limited, write_atomically
 from fairbench_agent.core.printing import log
+from fairbench_agent.core.units import plural
 
 
 def conclude_study(
@@ -73,8 +74,9 @@ def _write_trajectories(planned: Planned, figure: Path | None, table: Path | Non
     if figure:
         save_styled(draw_runs(planned, runs), figure)
         report_written(figure)
-    if note := omissions(runs):
-        log(f"Caution: {note}")
+    if n_thinned := sum(run.n_improvements > len(run.improvements) > 0 for run in runs):
+        of_runs = f"{n_thinned} of {plural(len(runs), 'run')}"
+        log(f"Caution: {of_runs} had more improvements than are recorded; times may be too long")
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -47,13 +47,6 @@ def runs_of_b(planned: Planned) -> list[RunOutcome]:
     return [run if run.has_result else run.model_copy(update={"improvements": ()}) for run in outcomes]
 
 
-def omissions(runs: Sequence[RunOutcome]) -> str | None:
-    """Return a note if runs had more improvements than the ledger keeps."""
-    n = sum(run.n_improvements > len(run.improvements) > 0 for run in runs)
-    text = f"{n} of {plural(len(runs), 'run')} had more improvements than are recorded; times may be too long"
-    return text if n else None
-
-
 def table_of_runs(planned: Planned, runs: Sequence[RunOutcome]) -> bytes:
     """Return the CSV file of all trajectories; a run without a value has 10³⁰⁰, or −10³⁰⁰, which misses any target."""
     references = _references(planned.study)
