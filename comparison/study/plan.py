@@ -117,7 +117,8 @@ def predicted_limits(study: Study, folder: Path, pools: Sequence[str] = (), *, p
         for result, prediction in zip(of_a[machine], answer.predictions, strict=True):
             times = prediction.model_dump()
             if isinstance(study, RuntimeStudy):
-                times["time_limit_s"] = study.b.limit_of(prediction.fair_runtime_90_s[1])
+                longest_s = float(study.b.limit) * prediction.fair_runtime_90_s[1]
+                times["time_limit_s"] = float(study.b.limit_s or longest_s)
             limits[result.instance] = InstanceLimit(instance=result.instance, a_machine=name, **times)
     answers, counts = dict(by_machine.values()), Counter(limit.a_machine for limit in limits.values())
     machines = {

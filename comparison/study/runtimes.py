@@ -86,10 +86,6 @@ class TimedB(AlgorithmB):
     def has_target(self) -> bool:
         return self.solved is not None and self.solved.target
 
-    def limit_of(self, longest_s: float) -> float:
-        """Return the limit at which a run is cut off; `longest_s` is the 95 % end of the fair runtime."""
-        return float(self.limit_s or float(self.limit) * longest_s)
-
     @model_validator(mode="after")
     def _runs_are_reduced(self) -> "TimedB":
         """Raise unless runs have a rule, and are reduced by it; in place of the rule for values."""
