@@ -49,13 +49,16 @@ def read_limited(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
 def files_in(folder: Path, pattern: str) -> list[Path]:
     """Return the files below a folder that match a pattern, sorted, [] for a missing folder.
 
-    OSError if the folder cannot be read, or has more than MAX_FILES of them.
+    OSError if the folder cannot be read, is nested too deeply, or has more than MAX_FILES of them.
     """
     try:
         os.scandir(folder).close()
     except FileNotFoundError:
         return []
-    paths = list(islice(folder.glob(pattern), MAX_FILES + 1))
+    try:
+        paths = list(islice(folder.glob(pattern), MAX_FILES + 1))
+    except RecursionError as error:
+        raise OSError(errno.ELOOP, "nested too deeply", str(folder)) from error
     if len(paths) > MAX_FILES:
         raise OSError(errno.EFBIG, f"more than {MAX_FILES:,} files {pattern}", str(folder))
     return sorted(paths)

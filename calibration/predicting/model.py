@@ -20,7 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError,
 from fairbench_agent.calibration.errors import CalibrationError, DataError, ModelError
 from fairbench_agent.calibration.predicting.pool_speeds import MeasuredPairGamma, PoolSpeeds
 from fairbench_agent.calibration.predicting.safety_table import CLASS_TAU, SafetyTable, interpolated, normal_table
-from fairbench_agent.core.files import files_in, read_limited, write_atomically
+from fairbench_agent.core.files import file_errors, files_in, read_limited, write_atomically
 from fairbench_agent.core.folders import data_folder
 from fairbench_agent.core.frozen_model import FrozenModel
 from fairbench_agent.core.units import percent, plural
@@ -346,10 +346,8 @@ def known_models() -> Iterator[tuple[str, Model]]:
 
 
 def read_model(file: Traversable) -> Model:
-    try:
+    with file_errors(Path(str(file)), "read", "give a model file", ModelError):
         content = read_limited(Path(str(file)))
-    except OSError as error:
-        raise ModelError(f"{file}: cannot be read ({error.strerror}); give a model file") from error
     return parse_model(content, str(file))
 
 

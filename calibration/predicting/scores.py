@@ -180,8 +180,7 @@ def store_table(table: ScoreTable) -> Path:
 
 def _table(path: Path) -> ScoreTable:
     try:
-        return _TABLE.validate_json(read_limited(path))
-    except OSError as error:
-        raise ScoreError(f"{path}: cannot be read ({error.strerror}); delete it and import it again") from error
+        with file_errors(path, "read", "delete it and import it again", ScoreError):
+            return _TABLE.validate_json(read_limited(path))
     except ValidationError as error:
         raise ScoreError(f"{path}: damaged table of scores; delete it and import it again") from error

@@ -1,6 +1,7 @@
 """The data folder is set by environment or platform; files are written atomically."""
 
 import errno
+import json
 import os
 from contextlib import redirect_stderr
 from io import StringIO
@@ -81,3 +82,6 @@ def test_a_folder_of_too_many_files_is_refused(tmp_path: Path, monkeypatch: pyte
         files_in(tmp_path, "*")
     with pytest.raises(NotADirectoryError):
         files_in(tmp_path / "d.txt", "*")
+    monkeypatch.setattr(Path, "glob", lambda *_: json.loads("[" * 100_000))  # as in thousands of nested folders
+    with pytest.raises(OSError, match="nested too deeply"):
+        files_in(tmp_path, "**/*")
