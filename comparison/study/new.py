@@ -21,6 +21,7 @@ from fairbench_agent.comparison.study.study_file import (
 )
 from fairbench_agent.comparison.tables.titles import is_gain
 from fairbench_agent.core.console import Result
+from fairbench_agent.core.files import file_errors, write_atomically
 from fairbench_agent.core.units import plural
 
 _TEMPLATE = """\
@@ -143,13 +144,10 @@ def new_study(
         columns="instance, time, solved" if is_timed else "instance, value",
         b_results=json.dumps(f"{file.stem}-b.csv", ensure_ascii=False),
     )
-    try:
-        with file.open("x", encoding="utf-8", errors="replace") as written:  # a comment names the file
-            written.write(content)
-    except FileExistsError:
-        raise StudyError(f"{file}: exists; rename or delete it") from None
-    except OSError as error:
-        raise StudyError(f"{file}: cannot be written ({error.strerror}); name another file") from error
+    if file.exists():
+        raise StudyError(f"{file}: exists; rename or delete it")
+    with file_errors(file, "written", "name another file", StudyError):
+        write_atomically(file, content.encode("utf-8", "replace"))  # a comment names the file
     of_a = ("a.name", "a.source", "a.machine", *([] if results else ["a.results"]))
     blanks = ("title", *(["maximise"] if asks_direction else []), *of_a, "b.name")
     return NewStudy(file=str(file), n_instances=len(results), columns=titles, blanks=blanks)
