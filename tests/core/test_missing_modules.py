@@ -29,6 +29,7 @@ agent measure --quick
 agent measure --resume
 agent run tsp few.tsp --search swap
 """
+POSTGRESQL = "pool token list --database postgresql+psycopg://me@host/pool"
 
 
 def modules(requirements: Sequence[str]) -> set[str]:
@@ -88,39 +89,28 @@ def pool_lines() -> str:
     return "\n".join(lines)
 
 
+CHECKOUT = "in a checkout of fairbench, pip install"
+
+
 @pytest.mark.parametrize(
-    ("lines", "hidden", "fragments"),
+    ("lines", "hidden", "message"),
     [
-        (pool_lines(), EXTRAS["pool"], (install_text("pool"),)),
-        (FIGURES, EXTRAS["figures"], ("extra figures: in a checkout of fairbench, pip install '.[figures]'",)),
-        (
-            NUMBA,
-            COMPILER,
-            (
-                "has wheels for Linux (x86-64 and aarch64, glibc 2.28 or later)",
-                "in a checkout of fairbench, pip install --force-reinstall .\n",
-            ),
-        ),
+        (pool_lines(), EXTRAS["pool"], install_text("pool")),
+        (FIGURES, EXTRAS["figures"], f"extra figures: {CHECKOUT} '.[figures]'"),
+        (NUMBA, COMPILER, f"for Linux (x86-64 and aarch64, glibc 2.28 or later) … {CHECKOUT} --force-reinstall .\n"),
+        (POSTGRESQL, frozenset({"psycopg"}), f"fairbench-pool: PostgreSQL needs psycopg: {CHECKOUT} '.[pool]'\n"),
     ],
-    ids=["pool", "figures", "numba"],
 )
 def test_missing_modules_are_named_in_one_line(
-    tmp_path: Path, lines: str, hidden: frozenset[str], fragments: tuple[str, ...]
+    tmp_path: Path, lines: str, hidden: frozenset[str], message: str
 ) -> None:
     (tmp_path / "p.sqlite").touch()
     calls = lines.strip().splitlines()
     for line, (code, out, err) in zip(calls, run_without(calls, hidden, tmp_path), strict=True):
         assert (code, out) == (2, ""), (line, err)
         assert re.fullmatch(f"fairbench-{line.split()[0]}: [^\n]*\n", err), (line, err)
-        assert all(fragment in err for fragment in fragments), (line, err)
+        assert all(part in err for part in message.split(" … ")), (line, err)
     assert [*tmp_path.iterdir()] == [tmp_path / "p.sqlite"], "a command wrote files"
-
-
-def test_postgresql_without_its_driver(tmp_path: Path) -> None:
-    line = "pool token list --database postgresql+psycopg://me@host/pool"
-    ((code, out, err),) = run_without([line], frozenset({"psycopg"}), tmp_path)
-    assert (code, out) == (2, "")
-    assert err == "fairbench-pool: PostgreSQL needs psycopg: in a checkout of fairbench, pip install '.[pool]'\n"
 
 
 def test_predicting_and_comparing_need_no_compiler(tmp_path: Path) -> None:
