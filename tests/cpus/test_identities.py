@@ -48,12 +48,7 @@ def test_generations_belong_to_their_microarchitecture() -> None:
 
 @pytest.mark.parametrize(
     ("identifier", "vendor", "architecture"),
-    [
-        ("GenuineIntel", "Intel", "x86_64"),
-        ("0x41", "Arm", "aarch64"),
-        ("GenuineTMx86", None, None),
-        ("", None, None),
-    ],
+    [("GenuineIntel", "Intel", "x86_64"), ("0x41", "Arm", "aarch64"), ("GenuineTMx86", None, None), ("", None, None)],
 )
 def test_vendors(identifier: str, vendor: str | None, architecture: str | None) -> None:
     assert vendor_of(identifier) == vendor

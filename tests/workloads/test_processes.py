@@ -10,12 +10,7 @@ from fairbench_agent.workloads.standard import standard_instance
 
 @pytest.mark.parametrize(
     ("problem", "instance", "size"),
-    [
-        ("qap", "tai75e02", 75),
-        ("pfsp", "tai100_20_1", 100),
-        ("lop", "N-be75np_150", 150),
-        ("qap", "*", None),
-    ],
+    [("qap", "tai75e02", 75), ("pfsp", "tai100_20_1", 100), ("lop", "N-be75np_150", 150), ("qap", "*", None)],
 )
 def test_sizes_are_read_from_names(problem: Problem, instance: str, size: int | None) -> None:
     assert instance_size(ProcessKey(problem, instance, "swap")) == size

@@ -24,10 +24,7 @@ Pair = tuple[Runtime, Runtime]
 
 def conversion(factor: float = 0.5, gamma: float = 0.436, p_gamma: float = 0.01) -> Conversion:
     return Conversion(
-        fair_runtime_factor=factor,
-        fair_runtime_factor_90=(factor / 1.6, factor * 1.6),
-        gamma=gamma,
-        p_gamma=p_gamma,
+        fair_runtime_factor=factor, fair_runtime_factor_90=(factor / 1.6, factor * 1.6), gamma=gamma, p_gamma=p_gamma
     )
 
 

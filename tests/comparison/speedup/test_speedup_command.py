@@ -180,11 +180,7 @@ def test_wrong_columns_are_refused(options: dict[str, Any], message: str) -> Non
     ("text", "options", "message"),
     [
         ("instance,a,b\nx,TL,1\n", (), "'TL' has no time limit; give --limit TIME"),
-        (
-            "instance,a,b,solved\nx,1,2,true\n",
-            (),
-            "may say which runs are solved; name it as the runtimes, as in a solved",
-        ),
+        ("instance,a,b,solved\nx,1,2,true\n", (), "may say which runs are solved; name it as the runtimes, as in a"),
         ("instance,algorithm,time\nx,a,1\nx,b,1\ny,a,1\n", (), "instance 'y' has no runtime of b"),
         ("instance,a,b\nx,1,2\n", ("--column", "value=a"), "renamed column 'value' is not known"),
         ("instance,a,b,Machine\nx,1,2,Z80\n", (), "Z80"),

@@ -187,10 +187,7 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,soon,2\n", "as in 10 min, 2 h or 1:30:00; for a run without one, write >LIMIT, TL, OOM, or -"),
         (HEAD + "x,MEM,2\n", "'MEM' means a failed run; give a value, or leave the instance out for both"),
         (HEAD + "x,<0.01,2\n", "'<0.01' is a bound; write the bound itself"),
-        (
-            HEAD + "x,4 min,2\ny,12,3\n",
-            "row 3, column time: '12' has no unit, but '4 min' has one; write it in",
-        ),
+        (HEAD + "x,4 min,2\ny,12,3\n", "row 3, column time: '12' has no unit, but '4 min' has one; write it in"),
         (HEAD + "x,12,2\ny,1m30s,3\n", "row 2, column time: '12' has no unit, but '1m30s' has one"),
         (HEAD + "x,1M,2\n", "row 2, column time: '1M' is not a time; give seconds, or a unit"),
         ("Instance,Time (hh:mm:ss),Cost\nx,90,2\n", "row 2, column Time (hh:mm:ss): '90' is not in hh:mm:ss; write"),

@@ -48,11 +48,7 @@ def test_read(tmp_path: Path, problem: Problem, text: str, matrix: list[list[int
     [
         # OR-Library's flow shops list machine and time in turn; its introduction has Taillard's words
         ("pfsp", " instance car1/ Carlier 3x2/ 3 2/ 0 375 1 12/ 0 632 1 452/ 0 12 1 876/", "as in Taillard's files"),
-        (
-            "pfsp",
-            "a line with the /number of jobs and the number of machines,/listing the machines/",
-            "found 'listing'",
-        ),
+        ("pfsp", "the /number of jobs and the number of machines,/listing the machines/", "found 'listing'"),
         # Taillard's job shops have two matrices
         ("pfsp", "Nb of jobs, Nb of Machines, Time seed, Machine seed/3 2 1 2/Times/5 2/", "'number of jobs'"),
         ("lop", "3//0 5 2//1 0 4//3 6 0/", "found a blank line, which ends the matrix"),

@@ -39,10 +39,7 @@ BROKEN = st.one_of(mutated(SAMPLE), st.binary())
 
 ERRORS = [
     (b"abc", ["line 1: expected the number of items (a whole number from 2 to 10000), found 'abc'"]),
-    (
-        b"9999\n1 2 3\n",
-        ["line 2: expected number 4 of the 99980001 in the first matrix", "found the end of the file"],
-    ),
+    (b"9999\n1 2 3\n", ["line 2: expected number 4 of the 99980001 in the first matrix", "found the end of the file"]),
     (SAMPLE + b"\n7\n", ["line 11: expected nothing after two matrices of 3 × 3 numbers, found '7'"]),
     (SAMPLE.replace(b"4 6 0", b"4 6"), ["line 9: expected number 9 of the 9 in the second matrix"]),
     (SAMPLE.replace(b"0 1 2", b"0 1.5 2"), ["line 3", "number 2 of the 9 in the first matrix", "found '1.5'"]),

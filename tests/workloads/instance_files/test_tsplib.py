@@ -77,10 +77,6 @@ ERRORS = [
         ("\n3 6e0", "\n2 6e0", ["line 9: expected every id once, found id 2 again"]),
         ("4.0", "nan", ["line 8: expected y of city 2 (a decimal number of magnitude at most 1e+150), found 'nan'"]),
         ("4.0", "4,0", ["line 8", "found '4,0'"]),
-        (
-            "EOF",
-            "FIXED_EDGES_SECTION",
-            ["line 10: expected numbers, EOF or the end of the file, found 'FIXED_EDGES_"],
-        ),
+        ("EOF", "FIXED_EDGES_SECTION", ["line 10: expected numbers, EOF or the end of the file, found 'FIXED_EDGES_"]),
     )
 ]

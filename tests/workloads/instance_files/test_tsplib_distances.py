@@ -114,9 +114,7 @@ def shortest_tour(distance: FloatArray) -> float:
 
 
 @pytest.mark.parametrize(
-    ("text", "optimum", "kind"),
-    [(ULYSSES16, 6859, "GEO"), (GR17, 2085, "EXPLICIT")],
-    ids=["ulysses16", "gr17"],
+    ("text", "optimum", "kind"), [(ULYSSES16, 6859, "GEO"), (GR17, 2085, "EXPLICIT")], ids=["ulysses16", "gr17"]
 )
 def test_published_optima(tmp_path: Path, text: str, optimum: int, kind: str) -> None:
     assert shortest_tour(distances(tmp_path, text)) == optimum
@@ -185,11 +183,7 @@ def test_every_format_has_the_same_distances(tmp_path: Path, name: str, data: st
         ("", "EDGE_WEIGHT_/0 1/1 0/", "line 4: expected a line 'EDGE_WEIGHT_FORMAT : value' before EDGE_WEIGHT"),
         ("FUNCTION", "EDGE_WEIGHT_/1/", "found 'FUNCTION'"),
         ("FULL_MATRIX", "EDGE_WEIGHT_/0 1/2 0/", "the same distance between cities 1 and 2 both ways (TYPE TSP)"),
-        (
-            "FULL_MATRIX",
-            "EDGE_WEIGHT_/0 1/1/",
-            "line 7: expected number 4 of the 4 distances of 2 cities (FULL",
-        ),
+        ("FULL_MATRIX", "EDGE_WEIGHT_/0 1/1/", "line 7: expected number 4 of the 4 distances of 2 cities (FULL"),
         ("UPPER_ROW", "NODE_COORD_/1 0 0/2 1 1/", "expected EDGE_WEIGHT_SECTION"),
         ("UPPER_ROW", "EDGE_WEIGHT_/1/EDGE_WEIGHT_/2/", "line 7: expected EDGE_WEIGHT_SECTION only once"),
         ("UPPER_ROW", "EDGE_WEIGHT_/1/FIXED_EDGES_/1 2/-1/", "line 7: expected numbers, EOF or the end of the file"),
