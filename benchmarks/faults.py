@@ -122,7 +122,7 @@ FAULTS = (
     Fault("chunks: fastest by time, not cost", "argsort(time / work,", "argsort(time,", CHUNKS),
     Fault("journal: no fsync", "os.fsync(file.fileno())\n\n", "\n\n", JOURNAL),
     Fault("journal: torn line kept", "os.truncate(self.path, len(whole))", "pass", JOURNAL),
-    Fault("resume: programs repeated", "if name not in done_programs", "", RESUME),
+    Fault("resume: steps repeated", "if step not in done", "", RESUME),
     Fault(
         "resume: other machine code accepted", '_ns", "instances"):', '_ns", "instances", "assembly_sha256"):', RESUME
     ),

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, Step
 from fairbench_agent.agent.measurement.worker_messages import (
     Finished,
     FinishedProgram,
@@ -115,10 +115,10 @@ class Journal:
         return next(iter(self.of(Closing)), None)
 
     def planned_left(self) -> Assignment:
-        """Return the unfinished work of the plan."""
-        done = {run.run.position for run in self.of(FinishedRun)}
-        programs, chains = self.of(FinishedProgram), {chain.after_runs for chain in self.chains}
-        return self.opening.plan.assignment(done, {program.name for program in programs}, chains)
+        """Return the unfinished steps of the plan."""
+        done: set[Step] = {run.run for run in self.of(FinishedRun)}
+        done |= {program.name for program in self.of(FinishedProgram)} | {chain.after_runs for chain in self.chains}
+        return self.opening.plan.assignment(done)
 
     def n_done(self) -> int:
         return sum(isinstance(result, Finished) for line in self.lines for result in _results(line)[:1])
@@ -126,7 +126,7 @@ class Journal:
     def interruptions(self) -> tuple[Interruption, ...]:
         """Return an interruption for each session but the first one, and the first one after the planned work."""
         interruptions: list[Interruption] = []
-        n_planned, n_done, n_runs = self.opening.plan.n_runs(), 0, 0
+        n_planned, n_done, n_runs = self.opening.plan.assignment().n_timed, 0, 0
         for before, line in pairwise(self.lines):
             first = next(iter(_results(line)), None)
             n_done += isinstance(first, Finished)
@@ -182,7 +182,7 @@ def read_journal(path: Path) -> Journal:
 def _require_consistent(journal: Journal) -> None:
     """Raise an AgentError for lines out of place, and for results that are duplicate, not planned or impossible."""
     initials = "".join(line.kind[0] for line in journal.lines)
-    is_finished = initials.startswith("o") and not journal.planned_left().n_steps
+    is_finished = initials.startswith("o") and not journal.planned_left().n_timed
     order = re.match("o[st]*(cf*)?" if is_finished else "(o[st]*)?", initials)
     place = order.end() if order else 0
     if place < len(journal.lines):
@@ -190,7 +190,7 @@ def _require_consistent(journal: Journal) -> None:
     plan, runs = journal.opening.plan, journal.opening.plan.runs()
     planned = [(copy, run) for copy in range(plan.copies) for run in (*runs, *plan.repeats(range(len(runs))))]
     left = Counter((run.copy_index, run.run) for run in journal.of(FinishedRun)) - Counter(planned)
-    programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(plan.programs().keys())
+    programs = Counter(x.name for x in journal.of(FinishedProgram)) - Counter(plan.programs())
     for name in (*(f"{run.key} at position {run.position}" for _, run in left), *programs):
         raise AgentError(f"{journal.path}: {name} is duplicate or not planned; {RESTART}")
     _require_possible_times(journal)

@@ -227,7 +227,7 @@ def complete(
     Raises StoppedError on request, WorkerError if the worker fails or an outcome is wrong, AgentError if the journal
     cannot be written, and TransientError if the record cannot.
     """
-    total = f"{journal.opening.plan.n_runs()} runs; nothing is lost, resume with: {resume_command}"
+    total = f"{journal.opening.plan.assignment().n_timed} runs; nothing is lost, resume with: {resume_command}"
     try:
         if journal.closing is None:
             run_remaining(journal, context)
@@ -248,9 +248,9 @@ def complete(
 
 def run_remaining(journal: Journal, context: MeasurementContext) -> None:
     """Finish the planned runs, and repeat slow ones once, with one worker per copy; StoppedError if stopped."""
-    while (task := remaining(journal)).n_steps:
+    while (task := remaining(journal)).n_timed:
         findings = _findings(journal, context)  # before the worker keeps a core busy
-        n_runs, walls_ns = journal.n_done() + task.n_steps, list[int]()
+        n_runs, walls_ns = journal.n_done() + task.n_timed, list[int]()
         report = (lambda _: None) if context.quiet else log
         report("compiling and warming up")
         workers = Workers(context.supervisor, task.plan.copies)

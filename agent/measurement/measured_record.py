@@ -104,12 +104,10 @@ def _record(journal: Journal, session: Session, closing: Closing) -> Record:
 def remaining(journal: Journal) -> Assignment:
     """Return the unfinished work of a journal's plan; once all is finished, the unfinished repeats."""
     left = journal.planned_left()
-    if left.n_steps:
+    if left.n_timed:
         return left
-    done = {run.run.position for run in journal.of(FinishedRun)}
-    repeats = left.plan.repeats(positions_to_repeat(journal))
-    runs = tuple(run for run in repeats if run.position not in done)
-    return left.model_copy(update={"runs": runs, "chains": (), "loads": False})
+    done, repeats = [run.run for run in journal.of(FinishedRun)], left.plan.repeats(positions_to_repeat(journal))
+    return Assignment(plan=left.plan, steps=tuple(run for run in repeats if run not in done), loads=False)
 
 
 def positions_to_repeat(journal: Journal) -> tuple[int, ...]:
@@ -197,10 +195,8 @@ def utc_text(calendar_ns: int) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(calendar_ns // 1_000_000_000))
 
 
-def estimate_of(run: FinishedRun | FinishedProgram) -> Estimate:
-    if isinstance(run, FinishedProgram):
-        return estimate(run.chunk_work, (), run.chunk_wall_ns, 0.0)
-    cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0)
+def estimate_of(run: Finished) -> Estimate:
+    cost = ITERATION_COST.get((run.run.key.problem, run.run.key.search), 0.0) if isinstance(run, FinishedRun) else 0.0
     return estimate(run.chunk_work, run.chunk_iterations, run.chunk_wall_ns, cost)
 
 
@@ -208,7 +204,7 @@ def _run(run: FinishedRun, fastest: int) -> Run:
     return Run(position=run.run.position, copy_index=run.copy_index, **_times(run, fastest))
 
 
-def _times(run: FinishedRun | FinishedProgram, fastest: int) -> dict[str, Any]:
+def _times(run: Finished, fastest: int) -> dict[str, Any]:
     estimated = estimate_of(run)
     return {
         "wall_ns": run.wall_ns,
@@ -221,11 +217,11 @@ def _times(run: FinishedRun | FinishedProgram, fastest: int) -> dict[str, Any]:
 
 def fastest_drift_ns(runs: Iterable[Finished], copy_index: int = 0) -> int:
     """Return the shortest time of the drift kernel on a copy's core, or 0 without a run; programs are of copy 0."""
-    times_ns = (run.noise.drift_ns for run in runs if getattr(run, "copy_index", 0) == copy_index)
+    times_ns = (run.noise.drift_ns for run in runs if run.copy_index == copy_index)
     return min(filter(None, times_ns), default=0)
 
 
-def run_noise(run: FinishedRun | FinishedProgram, estimate: Estimate, fastest_drift: int) -> Noise:
+def run_noise(run: Finished, estimate: Estimate, fastest_drift: int) -> Noise:
     """Return the noise of a run with its disturbances; a standstill is a slowest chunk's excess over the median one."""
     wall_ns, noise = run.wall_ns, run.noise
     excess = [wall - expected for wall, expected in zip(run.chunk_wall_ns, estimate.expected_ns, strict=True)]

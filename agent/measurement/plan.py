@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
+from operator import itemgetter
 from pathlib import Path
 
 from pydantic import Field
@@ -35,6 +36,10 @@ class PlannedRun(Frozen):
 
     position: Count
     key: ProcessKey
+
+
+Step = PlannedRun | Label | Count
+"""A run, the name of a validation process or reference program, or the number of runs before chains are timed."""
 
 
 class MeasurementPlan(Frozen):
@@ -71,34 +76,26 @@ class MeasurementPlan(Frozen):
         runs = self.runs()
         return tuple(PlannedRun(position=len(runs) + p, key=runs[p].key) for p in sorted(positions))
 
-    def programs(self) -> dict[str, int]:
-        """Return after how many runs each validation process and reference program is timed, in random order."""
+    def programs(self) -> tuple[str, ...]:
+        """Return the validation processes and reference programs in random order."""
         names = [*(VALIDATION_NAMES if self.validation else ()), *(PROGRAM_KINDS if self.program_chunks else ())]
         random.Random(self.order_seed).shuffle(names)  # noqa: S311  no secret
-        n_runs = len(self.runs())
-        return {name: n_runs * number // (len(names) + 1) for number, name in enumerate(names, 1)}
+        return tuple(names)
 
-    def n_runs(self) -> int:
-        return len(self.runs()) + len(self.programs())
+    def steps(self) -> tuple[Step, ...]:
+        """Return the runs in order, with programs spread between them, and chains timed before, between and after."""
+        runs, names = self.runs(), self.programs()
+        moments = {len(runs) * part // CHAIN_INTERVALS for part in range(CHAIN_INTERVALS + 1)}
+        places: list[tuple[int, int, Step]] = [(run.position, 2, run) for run in runs]
+        places += [(moment, 1, moment) for moment in moments]
+        places += [(len(runs) * number // (len(names) + 1), 0, name) for number, name in enumerate(names, 1)]
+        return tuple(step for *_, step in sorted(places, key=itemgetter(0, 1)))
 
-    def chain_moments(self) -> tuple[int, ...]:
-        """Return after how many runs chains are timed, from 0 to all."""
-        n_runs = len(self.runs())
-        return tuple(sorted({n_runs * part // CHAIN_INTERVALS for part in range(CHAIN_INTERVALS + 1)}))
-
-    def assignment(
-        self,
-        done_runs: AbstractSet[int] = frozenset(),
-        done_programs: AbstractSet[str] = frozenset(),
-        done_chains: AbstractSet[int] = frozenset(),
-    ) -> "Assignment":
-        """Return the remaining work; chain timings whose moment has passed are dropped."""
-        return Assignment(
-            plan=self,
-            runs=tuple(run for run in self.runs() if run.position not in done_runs),
-            programs={name: n for name, n in self.programs().items() if name not in done_programs},
-            chains=tuple(n for n in self.chain_moments() if n >= len(done_runs) and n not in done_chains),
-        )
+    def assignment(self, done: AbstractSet[Step] = frozenset()) -> "Assignment":
+        """Return the remaining steps; chain timings whose moment has passed are dropped."""
+        n_runs = sum(isinstance(step, PlannedRun) for step in done)
+        left = (step for step in self.steps() if step not in done)
+        return Assignment(plan=self, steps=tuple(x for x in left if not isinstance(x, int) or x >= n_runs))
 
     def keys_to_verify(self) -> tuple[ProcessKey, ...]:
         """Return the processes to verify before timing: each search on the first instance of each problem.
@@ -126,7 +123,7 @@ class MeasurementPlan(Frozen):
 
     def require_possible(self) -> None:
         """Raise an AgentError, or the error of an instance file or a selection, if the plan is impossible."""
-        if not self.n_runs():
+        if not self.assignment().n_timed:
             raise AgentError("nothing to measure; select processes, or leave out --no-validation")
         if self.copies * self.sweeps > MAX_RUNS:
             raise AgentError(
@@ -142,12 +139,10 @@ class MeasurementPlan(Frozen):
 
 
 class Assignment(Frozen):
-    """The task of one copy's worker; chains are timed after the given numbers of runs."""
+    """The task of one copy's worker."""
 
     plan: MeasurementPlan
-    runs: tuple[PlannedRun, ...]
-    programs: dict[Label, Count]
-    chains: tuple[int, ...]
+    steps: tuple[Step, ...]
     loads: bool = True
     copy_index: int = 0
 
@@ -156,5 +151,6 @@ class Assignment(Frozen):
         return self.plan.core_of(self.copy_index)
 
     @property
-    def n_steps(self) -> int:
-        return len(self.runs) + len(self.programs)
+    def n_timed(self) -> int:
+        """Return the number of runs and programs."""
+        return sum(not isinstance(step, int) for step in self.steps)

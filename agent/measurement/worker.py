@@ -10,7 +10,6 @@ import platform
 import sys
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -94,17 +93,13 @@ class Worker:
         gc.disable()
         self.wait_for_copies()
         self.warm_up()
-        programs = deque(self.task.programs.items())
-        for run in self.task.runs:
-            while programs and programs[0][1] <= run.position:
-                self.send(self.program(programs.popleft()[0]))
-            self.time_chain(run.position)
-            self.send(self.run(run))
-            # keep the core busy until the last copy has finished, so that all are timed under the same load
-            self.wait_for_copies(self.repeat(run))
-        self.time_chain(len(self.task.plan.runs()))
-        for name, _ in programs:
-            self.send(self.program(name))
+        for step in self.task.steps:
+            if isinstance(step, PlannedRun):
+                self.send(self.run(step))
+                # keep the core busy until the last copy has finished, so that all are timed under the same load
+                self.wait_for_copies(self.repeat(step))
+            else:
+                self.send(self.program(step) if isinstance(step, str) else self.chain(step))
         self.wait_for_copies()
         if self.task.loads:  # last, since they allocate memory that the runs do not need
             self.send(TimedSpeed(loads=time_loads(self.code.kernels, self.clock.wall_ns)))
@@ -152,10 +147,9 @@ class Worker:
             self.check_stop()
             self.code.kernels["drift"](DRIFT_ADDITIONS, 1.0)
 
-    def time_chain(self, after_runs: int) -> None:
-        if after_runs in self.task.chains:
-            self.wait_for_copies()
-            self.send(TimedSpeed(chains=(time_chain(self.code.kernels, self.clock.wall_ns, after_runs),)))
+    def chain(self, after_runs: int) -> TimedSpeed:
+        self.wait_for_copies()
+        return TimedSpeed(chains=(time_chain(self.code.kernels, self.clock.wall_ns, after_runs),))
 
     def run(self, run: PlannedRun) -> FinishedRun:
         iterations: list[int] = []

@@ -37,7 +37,9 @@ class Arrived(Frozen):
 class Finished(Timing):
     """Times of a run or program in chunks; its disturbances are not determined yet."""
 
+    copy_index: Count = 0
     chunk_work: tuple[Annotated[Count, Field(gt=0)], ...] = _Chunks
+    chunk_iterations: tuple[Count, ...] = Field(default=(), max_length=MAX_CHUNKS)
     chunk_wall_ns: tuple[Nanoseconds, ...] = _Chunks
 
     @model_validator(mode="after")
@@ -51,7 +53,6 @@ class FinishedRun(Finished):
 
     kind: Literal["run"] = "run"
     run: PlannedRun
-    copy_index: Count = 0
     evaluations: Count = Field(gt=0)
     objective: DecimalText
     chunk_iterations: tuple[Count, ...] = _Chunks

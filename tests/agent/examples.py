@@ -182,6 +182,10 @@ def write_journal(folder: Path, lines: Sequence[JournalLine], name: str = "1") -
     return journal
 
 
+def runs_of(task: Assignment) -> list[PlannedRun]:
+    return [step for step in task.steps if isinstance(step, PlannedRun)]
+
+
 class ScriptedSupervisor(Supervisor):
     """A supervisor without a worker: it yields the messages of a script and logs its tasks."""
 
@@ -201,8 +205,8 @@ def task_script(plan: MeasurementPlan, until: int | None = None) -> Callable[[As
 
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(plan)
-        todo: list[Event] = [finished_run(plan, run) for run in task.runs]
-        todo += [finished_program(name, plan.program_chunks) for name in task.programs]
+        todo: list[Event] = [finished_run(plan, run) for run in runs_of(task)]
+        todo += [finished_program(x, plan.program_chunks) for x in task.steps if isinstance(x, str)]
         yield from todo[:until]
         yield Ended(reason="done" if until is None or until >= len(todo) else "stopped")
 

@@ -30,6 +30,7 @@ from tests.agent.examples import (
     plan_of_copies,
     printing_worker,
     ready,
+    runs_of,
     write_journal,
 )
 
@@ -71,10 +72,10 @@ class Fake(Supervisor):
 def do_task(worker: Fake, task: Assignment) -> Iterator[Event]:
     """Do the task like the real worker, waiting for the other copies."""
     yield ready(task.plan)
-    for run in task.runs:
+    for run in runs_of(task):
         yield from worker.wait()
         worker.notes.append(("began", run.position))
-        if run.position in task.chains:
+        if run.position in task.steps:
             yield chain(run.position, f"0.2{task.copy_index}000")
         worker.notes.append(("finished", run.position))
         yield finished_run(task.plan, run, 1000.0 + task.copy_index, copy_index=task.copy_index)
@@ -87,7 +88,7 @@ def results_of(copies: Workers, plan: MeasurementPlan) -> list[Ready | Results]:
     return list(copies.results(plan.assignment()))
 
 
-def runs_of(result: Ready | Results) -> list[FinishedRun]:
+def joint_runs(result: Ready | Results) -> list[FinishedRun]:
     return [] if isinstance(result, Ready) else [x for x in result if isinstance(x, FinishedRun)]
 
 
@@ -96,7 +97,7 @@ def test_all_copies_begin_every_process_together(n_copies: int) -> None:
     plan = plan_of_copies(n_copies)
     first = Fake(do_task)
     results = results_of(Workers(first, n_copies), plan)
-    joint = list(filter(None, map(runs_of, results)))
+    joint = list(filter(None, map(joint_runs, results)))
     assert [[run.copy_index for run in runs] for runs in joint] == [list(range(n_copies))] * 4
     assert [[run.run for run in runs] for runs in joint] == [[run] * n_copies for run in plan.runs()]
     for n_done in range(4):
@@ -129,7 +130,7 @@ def test_a_stop_reaches_all_copies() -> None:
     first = Fake(do_task)
     copies = Workers(first, 3)
     results = copies.results(plan_of_copies(3).assignment())
-    while not runs_of(next(results)):
+    while not joint_runs(next(results)):
         pass
     copies.stop(15)
     with pytest.raises(StoppedError) as stopped:
@@ -145,7 +146,7 @@ def test_real_processes() -> None:
     ]
     before = set(psutil.Process().children())
     first, joint = results_of(Workers(Supervisor(os.environ, printing_worker(*lines)), 2), plan)
-    assert (first, len(runs_of(joint))) == (ready(plan), 2)
+    assert (first, len(joint_runs(joint))) == (ready(plan), 2)
     words = r"^copy \d of 2 \(core \d\): the worker exited unexpectedly with code 3: last words$"
     with pytest.raises(WorkerError, match=words):
         results_of(Workers(Supervisor(os.environ, printing_worker(*lines[:2], code=3)), 2), plan)
@@ -185,7 +186,7 @@ def test_all_copies_repeat_a_run_that_was_slow_in_one(tmp_path: Path) -> None:
 
     def script(worker: Fake, task: Assignment) -> Iterator[Event]:
         yield ready(task.plan)
-        for run in task.runs:
+        for run in runs_of(task):
             yield from worker.wait()
             work_ns = 1300.0 if (run, task.copy_index) == (slow, 1) else 1000.0
             yield finished_run(plan, run, work_ns, copy_index=task.copy_index)

@@ -190,7 +190,7 @@ def test_killed_stopped_and_resumed(tmp_path: Path) -> None:
     # chains that were killed are missing
     assert moments == sorted(set(moments))
     assert {moments[0], moments[-1]} == {0, 12}
-    assert set(moments) <= set(journal.opening.plan.chain_moments())
+    assert set(moments) <= set(journal.opening.plan.steps())
     assert len(record.speed.loads) == 7
     assert [remark for remark in remarks(record) if remark.rule == "speed"] == []
 

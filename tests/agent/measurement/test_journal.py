@@ -33,6 +33,7 @@ from tests.agent.examples import (
     make_plan,
     opening,
     ready,
+    runs_of,
     write_journal,
 )
 
@@ -57,7 +58,7 @@ def test_lines_round_trip(tmp_path: Path) -> None:
     assert [run.run for run in journal.of(FinishedRun)] == list(PLAN.runs())
     assert [run.name for run in journal.of(FinishedProgram)] == list(PLAN.programs())
     assert (journal.opening, journal.closing) == (LINES[0], LINES[-2])
-    assert remaining(journal).n_steps == 0
+    assert remaining(journal).n_timed == 0
     kinds = [json.loads(line)["kind"] for line in CONTENT.splitlines()]
     assert kinds == ["opening", "session", *["timed"] * (len(LINES) - 4), "closing", "filed"]
 
@@ -76,7 +77,7 @@ def test_any_cut_loses_at_most_the_torn_line(tmp_path: Path, cut: int) -> None:
     assert journal.lines == LINES[:whole]
     assert path.read_bytes() == content(LINES[:whole])
     # no finished run is assigned again
-    runs, done = journal.planned_left().runs, journal.of(FinishedRun)
+    runs, done = runs_of(journal.planned_left()), journal.of(FinishedRun)
     assert {run.position for run in runs}.isdisjoint(run.run.position for run in done)
     assert len(runs) + len(done) == len(PLAN.runs())
     for line in LINES[whole:]:
@@ -239,11 +240,11 @@ def test_repeats_remain_when_all_planned_runs_are_finished(tmp_path: Path) -> No
         lines[2 + place] = TimedLine(at_ns=lines[2 + place].at_ns, results=slowed)
     journal, repeats = write_journal(tmp_path, lines), plan.repeats(slow)
     left = remaining(read_journal(journal.path))
-    assert (left.runs, left.programs, left.chains, left.loads) == (repeats, {}, (), False)
+    assert (left.steps, left.loads) == (repeats, False)
     for place, repeat in enumerate(repeats, 1):
         journal.append(TimedLine(at_ns=LATE_NS, results=(finished_run(plan, repeat, 500.0),)))
         journal = read_journal(journal.path)
-        assert remaining(journal).runs == repeats[place:]
+        assert remaining(journal).steps == repeats[place:]
     # a repeat with a shorter time takes the place of its run
     assert [run.run.position for run in final_runs(journal)] == [n + p if p in slow else p for p in range(n)]
 

@@ -289,4 +289,4 @@ def test_a_full_disk_loses_no_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert n_done > 0
     supervisor = ScriptedSupervisor(task_script(PLAN))
     complete(reread(journal), FolderStore(tmp_path), context_of(supervisor), AGAIN)
-    assert len(supervisor.tasks[0].runs) + len(supervisor.tasks[0].programs) == PLAN.n_runs() - n_done
+    assert supervisor.tasks[0].n_timed == PLAN.assignment().n_timed - n_done

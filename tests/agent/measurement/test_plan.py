@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
+from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan, PlannedRun, Step
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.processes import (
     INSTANCE_NAMES,
@@ -55,26 +55,22 @@ def test_the_order_of_a_seed_never_changes() -> None:
 
 @given(PLANS, st.randoms(use_true_random=False))
 def test_finished_work_is_not_assigned_again(plan: MeasurementPlan, random: Random) -> None:
-    done = frozenset(run.position for run in plan.runs() if random.random() < 0.5)
-    names = set(plan.programs())
-    assert names == {*VALIDATION_NAMES * plan.validation, *list(PROGRAM_KINDS) * bool(plan.program_chunks)}
-    answered = frozenset(name for name in names if random.random() < 0.5)
-    task = plan.assignment(done, answered)
-    positions = [run.position for run in task.runs]
-    assert positions == sorted(positions)
-    assert done.isdisjoint(positions)
-    assert done | set(positions) == {run.position for run in plan.runs()}
-    assert set(task.programs) == names - answered
-    moments = list(task.programs.values())
-    assert moments == sorted(moments)
-    assert all(0 <= moment < len(plan.runs()) for moment in moments)
+    timed = [step for step in plan.steps() if not isinstance(step, int)]
+    assert [step for step in timed if isinstance(step, PlannedRun)] == list(plan.runs())
+    assert [step for step in timed if isinstance(step, str)] == list(plan.programs())
+    names = {*VALIDATION_NAMES * plan.validation, *list(PROGRAM_KINDS) * bool(plan.program_chunks)}
+    assert set(plan.programs()) == names
+    assert isinstance(timed[-1], PlannedRun)
+    done = frozenset(step for step in timed if random.random() < 0.5)
+    left = [step for step in plan.assignment(done).steps if not isinstance(step, int)]
+    assert left == [step for step in timed if step not in done]
 
 
 def test_without_processes_only_programs_are_planned() -> None:
     plan = make_plan(selection=NO_PROCESSES, program_chunks=50)
     plan.require_possible()
     assert (plan.runs(), plan.keys_to_verify(), plan.instances()) == ((), (), {})
-    assert (plan.n_runs(), {*plan.programs().values()}) == (10, {0})
+    assert (plan.assignment().n_timed, {*plan.steps()}) == (10, {0, *PROGRAM_KINDS})
     with pytest.raises(AgentError, match="nothing to measure"):
         make_plan(selection=NO_PROCESSES).require_possible()
 
@@ -136,12 +132,16 @@ def test_the_published_files_are_accepted(published_data: Path) -> None:
     ],
 )
 def test_chains_are_timed_before_between_and_after_the_runs(plan: MeasurementPlan, moments: tuple[int, ...]) -> None:
-    assert plan.chain_moments() == plan.assignment().chains == moments
+    assert chains_of(plan) == list(moments)
+
+
+def chains_of(plan: MeasurementPlan, *done: Step) -> list[Step]:
+    return [step for step in plan.assignment({*done}).steps if isinstance(step, int)]
 
 
 def test_past_and_done_moments_are_dropped() -> None:
     plan = make_plan(selection="*")
-    assert plan.assignment(set(range(16)), done_chains={0, 16}).chains == (24, 32, 40, 48, 56, 64)
+    assert chains_of(plan, *plan.runs()[:16], 0, 16) == [24, 32, 40, 48, 56, 64]
     # missed at 8 and 16: the clock may have changed since
-    assert plan.assignment(set(range(17)), done_chains={0}).chains == (24, 32, 40, 48, 56, 64)
-    assert plan.assignment(set(range(16)), done_chains={0, 8}).chains == (16, 24, 32, 40, 48, 56, 64)
+    assert chains_of(plan, *plan.runs()[:17], 0) == [24, 32, 40, 48, 56, 64]
+    assert chains_of(plan, *plan.runs()[:16], 0, 8) == [16, 24, 32, 40, 48, 56, 64]

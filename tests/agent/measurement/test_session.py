@@ -10,7 +10,7 @@ import pytest
 from fairbench_agent.agent.errors import AgentError, WorkerError
 from fairbench_agent.agent.measurement.journal import Journal, TimedLine, read_journal
 from fairbench_agent.agent.measurement.measure_command import closing, complete, run_remaining
-from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedRun
 from fairbench_agent.agent.measurement.worker_messages import Ended, Event, FinishedProgram, FinishedRun, TimedSpeed
 from fairbench_agent.core.errors import StoppedError
 from fairbench_agent.core.units import value_text
@@ -28,6 +28,7 @@ from tests.agent.examples import (
     opening,
     pinned_cores,
     ready,
+    runs_of,
     task_script,
     write_journal,
 )
@@ -94,7 +95,7 @@ def test_finished_runs_survive_a_failing_worker(tmp_path: Path, end: tuple[Event
     assert kinds(read_journal(journal.path)) == ["session", "timed"]
 
 
-RUN, PROGRAM = finished_run(PLAN, PLAN.runs()[0]), finished_program(next(iter(PLAN.programs())))
+RUN, PROGRAM = finished_run(PLAN, PLAN.runs()[0]), finished_program(PLAN.programs()[0])
 
 
 @pytest.mark.parametrize(
@@ -148,11 +149,9 @@ def timing_chains(plan: MeasurementPlan, until: int, path: Path) -> Callable[[As
     """Return a worker that times runs and chains, and is stopped after some messages."""
 
     def events(task: Assignment) -> Iterator[Event]:
-        todo: list[Event] = []
-        for run in task.runs:
-            todo += [chain(run.position)] if run.position in task.chains else []
-            todo.append(finished_run(plan, run))
-        todo += [chain(len(plan.runs())), LOADS]
+        steps = (step for step in task.steps if isinstance(step, PlannedRun | int))
+        todo: list[Event] = [chain(step) if isinstance(step, int) else finished_run(plan, step) for step in steps]
+        todo.append(LOADS)
         yield ready(plan)
         for event in todo[:until]:
             yield event
@@ -174,7 +173,7 @@ def test_chains_are_timed_once(tmp_path: Path, stops: list[int]) -> None:
             run_remaining(journal, context_of(ScriptedSupervisor(timing_chains(plan, stop, journal.path))))
         journal = read_journal(journal.path)
         assert journal.chains[: len(before)] == before
-    assert [timed.after_runs for timed in journal.chains] == list(plan.chain_moments())
+    assert [timed.after_runs for timed in journal.chains] == [step for step in plan.steps() if isinstance(step, int)]
     assert journal.of(TimedSpeed)[-1] == LOADS
     assert len(journal.interruptions()) == len(stops) - 1
 
@@ -190,14 +189,14 @@ def test_runs_slower_than_their_relatives_are_repeated_once(tmp_path: Path, stay
 
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(REPEATED)
-        for run in task.runs:
+        for run in runs_of(task):
             is_slow = run.key == SLOW.key and (stays or run == SLOW)
             yield finished_run(REPEATED, run, 1200.0 if is_slow else 1000.0)
         yield Ended(reason="done")
 
     supervisor = ScriptedSupervisor(events)
     record, _ = complete(new_journal(tmp_path, REPEATED), FolderStore(tmp_path), context_of(supervisor), "resume")
-    positions = [[run.position for run in task.runs] for task in supervisor.tasks]
+    positions = [[run.position for run in runs_of(task)] for task in supervisor.tasks]
     assert positions == [list(range(N_RUNS)), [N_RUNS + SLOW.position]]
     reasons = [reason for reason in record.grade.reasons if "slower per evaluation" in reason]
     assert [reason.endswith(": tsp/uniform_200b/random (1.20)") for reason in reasons] == [True] * stays
@@ -207,7 +206,7 @@ def test_runs_slower_than_their_relatives_are_repeated_once(tmp_path: Path, stay
 def test_repeats_are_resumed_after_a_kill(tmp_path: Path) -> None:
     def events(task: Assignment) -> Iterator[Event]:
         yield ready(REPEATED)
-        for run in task.runs:
+        for run in runs_of(task):
             if run.position >= N_RUNS and not resumed:
                 raise WorkerError("killed")
             yield finished_run(
@@ -222,7 +221,7 @@ def test_repeats_are_resumed_after_a_kill(tmp_path: Path) -> None:
     again = ScriptedSupervisor(events)
     record, _ = complete(journal, FolderStore(tmp_path), context_of(again), "resume")
     repeats = [N_RUNS + run.position for run in REPEATED.runs() if run.key.instance == "uniform_200b"]
-    assert [[run.position for run in task.runs] for task in again.tasks] == [repeats]
+    assert [[run.position for run in runs_of(task)] for task in again.tasks] == [repeats]
     assert len(record.interruptions) == 1
 
 
@@ -230,5 +229,5 @@ def test_progress_names_processes_and_the_time_left(tmp_path: Path, capsys: pyte
     run_remaining(new_journal(tmp_path), replace(context_of(ScriptedSupervisor(task_script(PLAN))), quiet=False))
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.splitlines()[-1].startswith(f"12/12  validation/{[*PLAN.programs()][-1]} ")
+    assert err.splitlines()[-1].startswith(f"12/12  validation/{PLAN.programs()[-1]} ")
     assert err.endswith("(0 s left)\n")

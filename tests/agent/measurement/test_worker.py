@@ -26,7 +26,6 @@ from fairbench_agent.agent.measurement.worker_messages import (
     Arrived,
     Ended,
     FinishedRun,
-    TimedSpeed,
     worker_environment,
 )
 from fairbench_agent.agent.readiness.counters import Counters, read_counters
@@ -176,18 +175,12 @@ def test_programs_are_timed_in_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Disturbance.CLOCK_STEPPED in run_noise(program, estimate_of(program), 0).disturbances
 
 
-def test_chains_are_timed_at_their_moments_only() -> None:
-    worker, sent = worker_of()
-    worker.time_chain(0)
-    worker.time_chain(3)
-    assert [event.chains[0].after_runs for event in sent if isinstance(event, TimedSpeed)] == [0, 3]
-    worker.task = PLAN.assignment({0, 1}, done_chains={2})
-    for position in range(5):
-        worker.time_chain(position)
-    assert [event.chains[0].after_runs for event in sent if isinstance(event, TimedSpeed)] == [0, 3, 3, 4]
+def test_chains_name_their_moment() -> None:
+    worker, _ = worker_of()
+    assert [worker.chain(after_runs).chains[0].after_runs for after_runs in (0, 3)] == [0, 3]
     worker.stop.set()
     with pytest.raises(StopRequestedError):
-        worker.time_chain(4)
+        worker.chain(4)
 
 
 COUNTS = st.none() | st.integers(0, 10**12)

@@ -63,7 +63,7 @@ def test_the_worker_has_an_empty_folder_and_the_fixed_environment() -> None:
     program = (
         "import json, os, sys;"
         "task = sys.stdin.readline();"
-        "facts = [len(json.loads(task)['runs']), len(os.listdir()), "
+        "facts = [len(json.loads(task)['steps']), len(os.listdir()), "
         "{k: v for k, v in os.environ.items() if 'NUMBA' in k}];"
         "print(json.dumps({'kind': 'ended', 'reason': 'failed', 'message': json.dumps(facts)}))"
     )
@@ -71,8 +71,8 @@ def test_the_worker_has_an_empty_folder_and_the_fixed_environment() -> None:
         events = list(messages)
     settings = ", ".join(f'"{name}": "{value}"' for name, value in sorted(CODE_GENERATION.items()))
     assert isinstance(events[0], Ended)
-    assert events[0].message.startswith("[4, 0, {")
-    assert sorted(events[0].message[len("[4, 0, {") : -2].split(", ")) == settings.split(", ")
+    assert events[0].message.startswith("[9, 0, {")
+    assert sorted(events[0].message[len("[9, 0, {") : -2].split(", ")) == settings.split(", ")
 
 
 NONSENSE = (
