@@ -140,7 +140,7 @@ FAULTS = (
     ),
     Fault("grade: mildest doubt decides", "return max(doubts, default", "return min(doubts, default", GRADE),
     Fault("line: other intercept", "level - slope * centre", "totals[0] - slope * scores[0]", FIT),
-    Fault("Algorithm 1: held-out part used", "total[:, None] - held_out", "total[:, None] + 0 * held_out", FIT),
+    Fault("Algorithm 1: held-out part used", "[:, None] - held_out", "[:, None] + 0 * held_out", FIT),
     Fault(
         "weights: pairs, not cells", "1 / (in_group[filled] * groups_in_cell[cell]", "1 / (groups_in_cell[cell]", ERRORS
     ),
