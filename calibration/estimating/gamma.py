@@ -66,14 +66,13 @@ def small_sample_factor(n_microarchitectures: int) -> float:
     return math.sqrt(1 + 2 / n_microarchitectures)
 
 
-def safety_table(errors: PairErrors) -> SafetyTable:
-    """Return the safety factors of prediction errors: τ never raises γ, and measuring a machine never lowers it."""
-    return table_of([distribution([errors], measured) for measured in range(3)], len(errors.microarchitectures))
+def safety_table(*parts: PairErrors, n_measured: int = 3, widths: tuple[float, float] = _BIN_LOG2) -> SafetyTable:
+    """Return the safety factors of one or several sets of errors, for fewer than n_measured measured machines.
 
-
-def table_of(by_measured: Sequence[ErrorDistribution], n_microarchitectures: int) -> SafetyTable:
-    """Return the safety factors of distributions by number of measured machines."""
-    factor = small_sample_factor(n_microarchitectures)
+    τ never raises γ, and measuring a machine never lowers it.
+    """
+    factor = small_sample_factor(len(frozenset().union(*(part.microarchitectures for part in parts))))
+    by_measured = [distribution(parts, measured, widths) for measured in range(n_measured)]
     by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in TAUS] for errors in by_measured]
     quantiles = np.array([[d.quantiles(RISKS) for d in by_tau] for by_tau in by_both])
     return _table(_monotone(factor * quantiles), _monotone(quantiles[..., RISKS.index(SPREAD_TAIL)]))

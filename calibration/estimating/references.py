@@ -10,7 +10,7 @@ are references, too: w = 3/4 if both machines have one, else 1/2 on one side (`m
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Final, Literal, NamedTuple
@@ -18,12 +18,7 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedProgram
-from fairbench_agent.calibration.estimating.gamma import (
-    distribution,
-    larger_factors,
-    smaller_factors,
-    table_of,
-)
+from fairbench_agent.calibration.estimating.gamma import larger_factors, safety_table, smaller_factors
 from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors
 from fairbench_agent.calibration.predicting.model import ReferenceGamma
 from fairbench_agent.calibration.predicting.pool_speeds import LEVEL_WEIGHTS, MeasuredPairGamma
@@ -106,14 +101,9 @@ def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:
     gammas = []
     for alone, n in product((False, True), range(1, MOST_REFERENCES + 1)):
         recipe = measured_ratios(n, alone=alone)
-        parts = [pair_errors(with_references(data, recipe, seed=seed)) for seed in range(N_SEEDS)]
-        gammas.append(ReferenceGamma(n=n, alone=alone, table=_table(data, parts, 1)))
+        parts = (pair_errors(with_references(data, recipe, seed=seed)) for seed in range(N_SEEDS))
+        gammas.append(ReferenceGamma(n=n, alone=alone, table=safety_table(*parts, n_measured=1, widths=_BIN_LOG2)))
     return tuple(gammas)
-
-
-def _table(data: DataSet, parts: Sequence[PairErrors], n_measured: int) -> SafetyTable:
-    by_measured = [distribution(parts, measured, _BIN_LOG2) for measured in range(n_measured)]
-    return table_of(by_measured, len({cpu.microarchitecture for cpu in data.cpus}))
 
 
 def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[MeasuredPairGamma, ...]:
@@ -131,7 +121,7 @@ def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[Measur
 
 def emulated_table(data: DataSet, n: int, sides: int, is_reference: IsReference) -> SafetyTable:
     """Return γ where n programs of a data set gave one or both machines a level."""
-    return _table(data, list(level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides)), 3)
+    return safety_table(*level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides), widths=_BIN_LOG2)
 
 
 def level_errors(data: DataSet, recipe: Recipe, sides: int) -> Iterator[PairErrors]:

@@ -15,9 +15,9 @@ from fairbench_agent.pool.address import address
 from fairbench_agent.pool.client.open_pool import open_pool
 from fairbench_agent.pool.errors import PoolError
 from fairbench_agent.pool.record.record import Record, parse_record
-from fairbench_agent.pool.record.work import counts_for_speeds, has_programs, is_full, seconds
+from fairbench_agent.pool.record.work import counts_for_speeds, cpu_bound_programs, has_programs, is_full, seconds
 from fairbench_agent.pool.stores.folder import read_sound_record
-from fairbench_agent.workloads.processes import PROGRAM_KINDS, SEED
+from fairbench_agent.workloads.processes import SEED
 
 
 def records_of(pool: str, *, plain_http: bool = False) -> Iterator[tuple[str, Record]]:
@@ -89,8 +89,7 @@ def program_log2_times(record: Record) -> dict[str, float]:
         for key, time_s in seconds(record).items():
             log2_times[key.problem].append(math.log2(time_s))
         times |= {problem: fmean(values) for problem, values in log2_times.items()}
-    programs = record.programs if has_programs(record) else ()
+    programs = cpu_bound_programs(record) if has_programs(record) else ()
     for program in (*record.validation, *programs):
-        if PROGRAM_KINDS.get(program.name) != "memory":
-            times[program.name] = math.log2((program.undisturbed_ns or program.wall_ns) / 1e9)
+        times[program.name] = math.log2((program.undisturbed_ns or program.wall_ns) / 1e9)
     return times
