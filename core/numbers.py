@@ -32,6 +32,7 @@ WITH_POINT, WITH_COMMA = (
     for point, comma in (("[.]", ","), (",", "[.]"))
 )
 _POINT_GROUPS = re.compile(r"^[+-]?[1-9][0-9]{0,2}(?:[.][0-9]{3})+$", re.MULTILINE)
+_GROUPED = re.compile(r"(?:[+-]?[1-9][0-9]{0,2}(?:[.][0-9]{3})*\n)+")
 _PLAIN = re.compile(r"[0-9.+\-eE\n]*")
 
 
@@ -53,6 +54,7 @@ def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[De
     1.234 is refused unless another number shows its meaning; by default, it has decimals.
     """
     joined = "\n".join(texts)
+    comma_likely |= may_be_grouped(texts)
     numbers: list[Decimal] = []
     if _PLAIN.fullmatch(joined) and not (comma_likely and _POINT_GROUPS.search(joined)):
         with suppress(InvalidOperation):  # most columns
@@ -62,6 +64,11 @@ def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[De
         for i, number in enumerate(numbers):
             _check(number, i)
     return numbers
+
+
+def may_be_grouped(texts: Sequence[str]) -> bool:
+    """Return True for 1.234 next to 987, which may be 1234: numbers with three decimals are seldom whole."""
+    return any(map(str.isdigit, texts)) and _GROUPED.fullmatch("\n".join([*texts, ""])) is not None
 
 
 def _plain_numbers(texts: Sequence[str], *, comma_likely: bool) -> list[str]:

@@ -77,7 +77,7 @@ def _words(text: str) -> frozenset[str]:
 
 _SURE: Final = _words(
     "average averages averaged avg avgs aver geomean subtotal subtotals mittelwert mittelwerte durchschnitt promedio "
-    "moyenne ortalama srednia średnia ø среднее 平均 平均值 平均値 合计 合計 总计"
+    "moyenne ortalama srednia średnia ø среднее 平均 平均值 平均値 合计 合計 总计 均值 总和 toplam gesamtmittel"
 )
 """Words of summaries only; any text may be next to them."""
 _AVERAGES: Final = _SURE | _words(
@@ -88,14 +88,14 @@ _SUMMARIES: Final = _AVERAGES | _words(
     "min minimum max maximum best worst all std stdev stddev sd sigma σ win wins tie ties draw draws loss losses "
     "count rank ranks ranking var variance gap rpd arpd solved optimal optima opt bks success friedman wilcoxon ttest "
     "pvalue par2 par10 better worse improvement improvements score scores timeouts iqr quartile speedup speedups hits "
-    "sgm2 sgm10 se ci impr ratio succ"
+    "sgm2 sgm10 se ci impr ratio succ mw ort mediana médiane mínimo máximo mejor peor melhor pior meilleur bester"
 )
 _COMPANIONS: Final = _words(
     "of the over on per in for and # % instance instances inst problem problems class classes group groups set sets "
     "subset category small medium large easy hard arith arithmetic harm harmonic weighted normalized normalised "
     "relative absolute rel abs dev shifted grand number no time times cpu runtime runtimes value values cost costs "
     "gaps to from found known rate general général générale generale geral optimum deviation error difference "
-    "result results run runs equal benchmark"
+    "result results run runs equal benchmark sapma est"
 )
 """Words that accompany those of a summary, but alone do not make a row one."""
 _IN_COMPOUNDS: Final = _COMPANIONS | _words("all overall gap rpd arpd rank")
@@ -107,7 +107,7 @@ _FORM: Final = re.compile(
     r"[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}|"  # +/=/-
     rf"(?:#|no\b\.?|nb\b\.?|num(?:ber)?\b\.?|anzahl) ?(?:of|de)? ?(?:{_COUNTED})\b.*|"  # number of wins
     r"[0-9]+ (?:inst(?:ances?)?|problems?)\.?|(?:wilcoxon|friedman|sign test|effect size|cohen(?:'s)? d)\b.*|"
-    r"(?:cpu |run ?|total )?times? ?[(\[].*|"
+    r"(?:cpu |run ?|total )?times? ?[(\[].*|cpu|processor|"
     r"notes? ?:.*"
 )
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -115,14 +115,11 @@ _SPELLINGS: Final = (
     (r"\\multi(?:column|row)(?:\{[^{}]*\}){2}|\\\w+|[{}$*`]", " "),
     (_CAMEL, "_"),
     (r"(?i)\bst(?:d|andard|\.)?[ ._]*dev\w*|\bs\. ?d\.", "std"),
+    (r"(?i)\bstandardabw\w*|\b[ée]cart[ -]type|\bdesv(?:io|iaci[oó]n|\.)(?: (?:pad|est)\w*)?|标准差|標準差", "std"),
     (r"(?i)\bs\. ?e\.", "se"),
-    (r"(?i)\bspeed-up", "speedup"),
-    (r"(?i)\bg-mean", "gmean"),
+    (r"(?i)\b(g|par|speed|sub|t)-(?=mean|2\b|10\b|up|totals?\b|test\b)", r"\1"),
     (r"\bMed\.", "median"),
     (r"(?i)\bp[ -]?(?:val(?:ue)?s?|wert)\b", "pvalue"),
-    (r"(?i)\bt-test\b", "ttest"),
-    (r"(?i)\bpar-(?=2\b|10\b)", "par"),
-    (r"(?i)\bsub-(?=totals?\b)", "sub"),
 )
 _WORD: Final = re.compile(r"[^\W_]+|[#%]")
 _SHAPE: Final = str.maketrans("013456789", "2" * 9)

@@ -18,7 +18,7 @@ from fairbench_agent.comparison.tables.files import MAX_BYTES_OF_VALUES, delimit
 from fairbench_agent.comparison.tables.marks import Mark, MarkKind, first_summary, mark_of
 from fairbench_agent.comparison.tables.titles import Title, candidates, clock_text, is_gain, parse_titles, unit_ns
 from fairbench_agent.core.names import identity
-from fairbench_agent.core.numbers import MAX_DIGITS, NumberError, read_numbers
+from fairbench_agent.core.numbers import MAX_DIGITS, NumberError, may_be_grouped, read_numbers
 from fairbench_agent.core.times import UNITS_NS, last_digits, read_times, unit_key
 
 Cell = Decimal | Mark
@@ -219,7 +219,7 @@ class ResultTable:
             cells = self._read(column, rows, read_numbers, _REMEDIES)
             numbers = [cell for cell in cells if isinstance(cell, Decimal)]
         none = [i for i, number in enumerate(numbers) if number == -1]  # as programs write for no solution
-        if none and min((number for number in numbers if number != -1), default=0) >= 10:
+        if none and title.quantity != "gap" and min((number for number in numbers if number != -1), default=0) >= 10:
             place = self.where((rows or range(len(numbers)))[none[0]], column)
             raise TableError(f"{place}: -1 {_REMEDIES['unsolved']}")
         return numbers
@@ -229,7 +229,10 @@ class ResultTable:
         texts = self.texts(column)
         signs = "\n".join(texts).translate(_WITHOUT_DIGITS)
         is_plain = {"", ".", "-", "-."}.issuperset(signs.split("\n")) and max(map(len, texts), default=0) <= MAX_DIGITS
-        return texts if is_plain and not self._comma_likely and not {"-1", "-1.0"}.intersection(texts) else []
+        is_doubtful = (
+            self._comma_likely or ("." in signs and may_be_grouped(texts)) or {"-1", "-1.0"}.intersection(texts)
+        )
+        return texts if is_plain and not is_doubtful else []
 
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the times in a column in seconds; TableError for anything else."""
@@ -303,7 +306,7 @@ class ResultTable:
             raise TableError(f"{self.where(at[i], column)}: {what}")
         places = [i for i in range(len(texts)) if i not in marks or marks[i][1]]
         plain = [marks[i][1] if i in marks else texts[i] for i in places]
-        if self.is_percent(column):
+        if read is read_numbers and self.is_percent(column):
             plain = [text.removesuffix("%").rstrip() for text in plain]
         try:
             numbers = dict(zip(places, read(plain, comma_likely=self._comma_likely), strict=True))

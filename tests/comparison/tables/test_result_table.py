@@ -49,6 +49,7 @@ def read(of: ResultTable) -> list[tuple[str, Decimal, Decimal]]:
         ("Inst,Makespan,Elapsed\nx1,3875,2 min 3 s\n", "123", "3875"),
         ("Inst,Makespan,Time (min)\nx1,3875,30 s\n", "30", "3875"),
         ("Instance,Gap(%),T(s)\nx1,0.45%,2\n", "2", "0.45"),
+        ("Instance,Gap (%),T(s)\nx1,12.5,2\ny,-1,2\n", "2", "12.5"),
         ("\ufeffInstance,Best,Time\r\n\r\nx1,512,90\r\n", "90", "512"),
         ('Instance,Best,Note,Time\nx1,512,"a ""b"",\nc",90\n', "90", "512"),
         ("Instance ,Best , Time\n x1 , 512 , 90 \n , , \n", "90", "512"),
@@ -92,7 +93,9 @@ SUMMARIES = (
     "Optima found|Best found|Best known|Success rate|Average-A|B-avg|Avg-R1|Arith. mean|Geometr. mean|Gesamtsumme|Suma|"
     "Somma|Итого|Сумма|Total général|Media generale|56 inst.|12 problems|Wilcoxon p|Friedman test|p-Wert|Gap moyen|"
     "S.D.|s. d.|StDev|s.e.|W-L|w/l|Wins-Losses|B/E/W|GMEAN|G-mean|Med.|95% CI|Impr.|Speed-up|Ratio|Time (s)|"
-    "CPU time [s]|Sign test|Effect size|Cohen d|Harm. mean|Succ."
+    "CPU time [s]|Sign test|Effect size|Cohen d|Harm. mean|Succ.|"
+    "Toplam|Ort.|Gesamtmittel|均值|标准差|Desvio padrão|Desv. est.|Écart-type|Std. sapma|Standardabweichung|MW|CPU|"
+    "Processor|Mediana|Máximo|Mejor|Desviación estándar"
 )
 INSTANCES = (
     "max-cut-1|max_1|maxsat|best_01|all-interval-7|mean-field|sum-free-9|total_tardiness|X-n101-k25|bur26a|#1|no1|"
@@ -105,7 +108,8 @@ INSTANCES = (
     "MEANVAR|VAREIGVL|OPTCNTRL|sum-of-squares|opt1217|var-smallemery-m6j6|all-equal|gap1|rank-one|win95pts|tie-set|"
     "worst-case|best-case-8|max-error|max-small|count-set|gap-hard|best-of-n|mean-time-5|sum_free_set|max_min_diversity|"
     "p-median|k-median|x-mean|instance 10|Problem 12|10 queens|rate-1|found-5|best-known-3|case to case|"
-    "known|found|rate|mad|med|s1|s-d|g-1|w-1|b-e-1|speed1|time-1|timetab1|b1-l"
+    "known|found|rate|mad|med|s1|s-d|g-1|w-1|b-e-1|speed1|time-1|timetab1|b1-l|ort-5|Ort 5|mw1|MW 5|cpu-bound|t-mean|"
+    "toplam-3|sub-2|g-10"
 )
 
 
@@ -172,6 +176,8 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,1,2\ny,12 ticks,2\n", "row 3, column time: '12 ticks' is not a time; give seconds, or a unit as in"),
         (HEAD + "x,1,12.3 ± 0.4\n", "row 2, column value: '12.3 ± 0.4' is not a number; write one such as 3141222"),
         ("Instance;Mean;Time\nx;1.234;90\n", "row 2, column Mean: '1.234' has a point that may be a decimal"),
+        ("Instance\tMean\tTime\nx\t987\t9\ny\t1.234\t9\n", "row 3, column Mean: '1.234' has a point that may be"),
+        (HEAD + "x,5%,1\n", "row 2, column time: '5%' is not a time"),
         (HEAD + "x,1,2%\ny,1,2\n", "'2%' is not a number"),
         (HEAD + "x,3600 (2%),2\n", "'3600 (2%)' is not a time; give seconds"),
         ("instance,Time (GA),value\nx,1,2\n", "column Time (GA): GA is not a unit of time; write one, as in Time (s)"),
