@@ -6,11 +6,12 @@ the extra `figures` and is loaded when a figure is drawn.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fairbench_agent.core.errors import UserError
-from fairbench_agent.core.files import file_errors
+from fairbench_agent.core.files import file_errors, write_atomically
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -73,6 +74,9 @@ def check_figure_path(path: Path) -> None:
 
 def save_styled(figure: "Figure", path: Path) -> None:
     """Save a figure in the format of the path's ending, without a date, so that equal figures are equal files."""
-    undated = {".pdf": {"CreationDate": None}, ".svg": {"Date": None}}.get(path.suffix.lower())
-    with file_errors(path, "written", "name another file"), figure_style():
-        figure.savefig(path, metadata=undated)
+    drawn, ending = BytesIO(), path.suffix.lower()
+    undated = {".pdf": {"CreationDate": None}, ".svg": {"Date": None}}.get(ending)
+    with figure_style():
+        figure.savefig(drawn, format=ending[1:], metadata=undated)
+    with file_errors(path, "written", "name another file"):
+        write_atomically(path, drawn.getvalue())

@@ -1,5 +1,7 @@
 """Saved figures are reproducible, and invalid paths are rejected."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,19 @@ def test_the_same_figure_has_the_same_bytes(tmp_path: Path, ending: str) -> None
             figure.subplots().plot([1, 2])
             save_styled(figure, path)
     assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_full_disk_is_one_error_and_leaves_no_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(UserError, match="No space left"):
+        save_styled(Figure(), tmp_path / f"x{ending}")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_invalid_paths_are_rejected(tmp_path: Path) -> None:
