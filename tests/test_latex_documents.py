@@ -14,6 +14,7 @@ import pytest
 from fairbench_agent.core.table import Table, latex_of
 from tests.calibration.command import run
 from tests.comparison.command import invoke
+from tests.comparison.study_examples import WRITTEN
 
 pytestmark = pytest.mark.full
 
@@ -38,21 +39,6 @@ NAMES = (
     "-1 \\input{x} \\\\",
 )
 ACCENTED = [f"{letter}{chr(accent)}" for letter in "aeiouyjlnrstzEILNSZßæø" for accent in range(0x300, 0x332)]
-STUDY = """title = "B against A"
-p_gamma = 0.01
-alpha = 0.05
-[a]
-name = {a}
-source = {source}
-machine = "score:1219"
-results = "a.csv"
-[b]
-name = {b}
-machine = "score:1012"
-results = "b.csv"
-[model]
-name = "published-linear"
-"""
 
 
 def compile_document(parts: Iterable[str], folder: Path) -> None:
@@ -126,8 +112,10 @@ def studies(folder: Path) -> list[str]:
         )
         written(folder / "b.csv", [("instance", "value"), *((name, 90 + 2 * i) for i, name in enumerate(NAMES))])
         file = folder / "study.toml"
-        names = {"a": a, "b": b, "source": f"Gödel & {b}, Table 3"}
-        file.write_text(STUDY.format(**{k: json.dumps(v, ensure_ascii=False) for k, v in names.items()}), "utf-8")
+        text = WRITTEN.format(machine="score:1012").replace('instances = "{name}.dat"\n', "")
+        for old, new in (("old", a), ("new", b), ("a paper, its table", f"Gödel & {b}, Table 3")):
+            text = text.replace(f'"{old}"', json.dumps(new, ensure_ascii=False))
+        file.write_text(text, "utf-8")
         tables += [latex("study", "plan", file), latex("study", "conclude", file)]
         (folder / "study.plan.json").unlink()
     return tables

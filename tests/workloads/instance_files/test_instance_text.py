@@ -23,22 +23,16 @@ def numbers(text: str) -> Numbers:
     return Numbers(Block(Path("instance.txt"), lines, len(lines)))
 
 
-def test_an_archive_is_refused(tmp_path: Path) -> None:
+def test_missing_empty_and_packed_files_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.tgz"
-    path.write_bytes(b"\x1f\x8b\x08\x00")
-    with pytest.raises(InstanceFileError, match="is an archive; unpack it"):
-        read_block(path)
-
-
-def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    assert_refused(read_block, tmp_path / "none.qap", "No such file", "name an existing instance file")
-
-
-@pytest.mark.parametrize("content", [b"", b"\n \r\n\t"])
-def test_an_empty_file_is_refused(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "empty"
-    path.write_bytes(content)
-    assert_refused(read_block, path, "line 1", "an empty file")
+    assert_refused(read_block, path, "No such file", "name an existing instance file")
+    for content, message in (
+        (b"", "an empty file"),
+        (b"\n \r\n\t", "an empty file"),
+        (b"\x1f\x8b\x08", "unpack it"),
+    ):
+        path.write_bytes(content)
+        assert_refused(read_block, path, message)
 
 
 def test_lines_end_at_line_feeds_only(tmp_path: Path) -> None:
