@@ -256,17 +256,9 @@ def test_several_algorithms_say_as_much_as_one() -> None:
 def test_several_machines_of_a_add_their_risks() -> None:
     """Each instance has the factor and γ of its machine; the interval is the widest; by hand."""
     first = conversion(gamma=0.5)
-    second = Conversion(
-        fair_runtime_factor=1.0,
-        fair_runtime_factor_90=(0.5, 2.0),
-        gamma=0.25,
-        p_gamma=0.02,
-        from_machine="M3",
-        caution="Old.",
-    )
-    own = Conversion(
-        fair_runtime_factor=1.0, fair_runtime_factor_90=(1.0, 1.0), gamma=1.0, p_gamma=0.0, from_machine="M2"
-    )
+    old = {"fair_runtime_factor_90": (0.5, 2.0), "from_machine": "M3", "caution": "Old."}
+    second = conversion(1.0, 0.25, 0.02).model_copy(update=old)
+    own = conversion(1.0, 1.0, 0.0).model_copy(update={"fair_runtime_factor_90": (1.0, 1.0), "from_machine": "M2"})
     machines = [first] * 5 + [second] * 5 + [own]
     pairs = {str(i): (runtime(10 + i), runtime(1)) for i in range(11)}
     of = {str(i): machine for i, machine in enumerate(machines)}
@@ -280,10 +272,8 @@ def test_several_machines_of_a_add_their_risks() -> None:
     assert test.speedup == sorted([*(0.5 * (10 + i) for i in range(5)), *range(15, 21)])[5]
     assert test.speedup_90 == (test.speedup / 2, test.speedup * 2)
     assert "safety factor γ on M3" in test.full_text()
-    assert (
-        "The risks of A's 3 machines add up to 3 %."
-        in speedup_test(pairs, {name: each.model_copy(update={"sentence": "S."}) for name, each in of.items()}).sentence
-    )
+    with_sentence = {name: each.model_copy(update={"sentence": "S."}) for name, each in of.items()}
+    assert "The risks of A's 3 machines add up to 3 %." in speedup_test(pairs, with_sentence).sentence
     assert test.tables()[0].header[1] == "machine of A"
     assert test.text().count("Caution: Old.") == 1
     with pytest.raises(ParameterError, match=r"machines add up to 3 %, not below the level 0\.03; split the instances"):
