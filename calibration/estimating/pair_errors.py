@@ -8,20 +8,14 @@ is positive where the prediction is too long. This is Algorithm 1 of Arza et al.
 programs.
 """
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
-from scipy.optimize import brentq
-from scipy.special import ndtr, ndtri
+from scipy.special import ndtr
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.core.arrays import BoolArray, FloatArray, IntArray
-
-_LEAST_SHARE: Final = 1e-12
-"""Keeps probits finite."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,26 +112,3 @@ def tail(error: FloatArray, sd: FloatArray, limit: FloatArray | float) -> FloatA
     gap = error - limit
     exact = sd <= 0
     return np.where(exact, gap > 0, ndtr(gap / np.where(exact, 1.0, sd)))
-
-
-def upper_quantiles(
-    error: FloatArray, sd: FloatArray, weight: FloatArray, probabilities: Iterable[float]
-) -> Iterator[float]:
-    """Yield the limits that errors, each convolved with N(0, sd²), exceed with these probabilities.
-
-    The probit of the share above a limit is nearly linear, and what one search computes narrows the next one.
-    """
-    reach = 10 * float(sd.max(initial=0.0)) + 1
-    highest = -float(ndtri(_LEAST_SHARE))
-    probits = {float(error.min()) - reach: highest, float(error.max()) + reach: -highest}
-
-    def excess(limit: float, wanted: float) -> float:
-        if limit not in probits:
-            share = float(weight @ tail(error, sd, limit))
-            probits[limit] = float(ndtri(min(max(share, _LEAST_SHARE), 1 - _LEAST_SHARE)))
-        return probits[limit] - wanted
-
-    for wanted in map(float, ndtri([*probabilities])):
-        low = max(limit for limit, probit in probits.items() if probit >= wanted)
-        high = min(limit for limit, probit in probits.items() if probit < wanted)
-        yield float(brentq(excess, low, high, args=(wanted,), xtol=1e-7))

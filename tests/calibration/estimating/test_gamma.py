@@ -1,6 +1,7 @@
 """γ from errors: compared with brute force on the shipped evidence, and its properties."""
 
 import math
+from statistics import NormalDist
 
 import numpy as np
 import pytest
@@ -11,12 +12,13 @@ from fairbench_agent.calibration.errors import CalibrationError
 from fairbench_agent.calibration.estimating.data_set import DataSet
 from fairbench_agent.calibration.estimating.gamma import (
     RISKS,
+    ErrorDistribution,
     distribution,
     safety_table,
     same_cpu_exponents,
     smaller_factors,
 )
-from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors, upper_quantiles
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors, tail
 from fairbench_agent.calibration.predicting.model import EvidenceModel
 from fairbench_agent.calibration.predicting.safety_table import SafetyTable, confident_quantile
 from tests.calibration.conftest import made_up
@@ -29,13 +31,31 @@ def errors_of_work(cloud: DataSet) -> dict[str, PairErrors]:
     return {"cpu": pair_errors(cloud.of_work("cpu")), "memory": pair_errors(cloud.of_work("memory"))}
 
 
+@given(st.integers(0, 1000), st.floats(0.01, 0.5))
+def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: float) -> None:
+    draw = np.random.default_rng(seed)
+    error, weight = draw.normal(size=40), draw.random(40)
+    weight /= weight.sum()
+    sd = draw.uniform(0.05, 0.5, 40)
+    (limit,) = ErrorDistribution(error, sd, weight).quantiles([probability])
+    brute = sum(w * (1 - NormalDist(e, s).cdf(limit)) for e, s, w in zip(error, sd, weight, strict=True))
+    assert brute == pytest.approx(probability, abs=1e-5)
+    assert weight @ tail(error, sd, limit) == pytest.approx(brute, abs=1e-12)
+
+
+def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
+    error = np.arange(100.0)
+    limits = ErrorDistribution(error, np.zeros(100), np.full(100, 0.01)).quantiles([0.095, 0.305, 0.995])
+    assert [*limits] == pytest.approx([90, 69, 0], abs=1e-6)
+
+
 @pytest.mark.parametrize("work", ["cpu", "memory"])
 def test_bins_keep_the_quantiles_of_the_evidence(errors_of_work: dict[str, PairErrors], work: str) -> None:
     errors = errors_of_work[work]
     for measured in (0, 2):
         sd, weight = errors.sd(measured=measured), errors.weights()
         binned = distribution([errors], measured)
-        exact = upper_quantiles(errors.error, sd, weight, (0.01, 0.1))
+        exact = ErrorDistribution(errors.error, sd, weight).quantiles((0.01, 0.1))
         assert binned.quantiles((0.01, 0.1)) == pytest.approx([*exact], abs=1e-3)
 
 
@@ -46,7 +66,8 @@ def test_the_default_model_follows_from_the_evidence(
     errors = errors_of_work["cpu"]
     factor = math.sqrt(1 + 2 / work.n_microarchitectures)
     risks = (0.01, 0.05, 0.1)
-    for p, quantile in zip(risks, upper_quantiles(errors.error, errors.sd(), errors.weights(), risks), strict=True):
+    exact = ErrorDistribution(errors.error, errors.sd(), errors.weights()).quantiles(risks)
+    for p, quantile in zip(risks, exact, strict=True):
         assert work.table.gamma(p) == pytest.approx(2 ** -(factor * quantile), abs=3e-4)
     assert work.same_cpu == same_cpu_exponents(cloud.of_work("cpu"))
     assert (work.n_cpus, work.n_microarchitectures) == (len(cloud.cpus), len(errors.microarchitectures))
@@ -73,7 +94,8 @@ def test_confident_gamma_is_smaller(p: float, tau: float) -> None:
 def test_the_exponent_is_an_enlarged_quantile() -> None:
     errors = pair_errors(made_up(3, n_cpus=12, n_programs=8))
     risks = (0.01, 0.05, 0.1)
-    for p, quantile in zip(risks, upper_quantiles(errors.error, errors.sd(), errors.weights(), risks), strict=True):
+    exact = ErrorDistribution(errors.error, errors.sd(), errors.weights()).quantiles(risks)
+    for p, quantile in zip(risks, exact, strict=True):
         assert TABLE.exponent(p) == pytest.approx(math.sqrt(1 + 2 / 4) * quantile, abs=1e-3)
 
 
@@ -97,7 +119,7 @@ def test_interpolated_gamma_is_near_the_exact_one(
 ) -> None:
     errors, table = errors_of_work["cpu"], default_model.works["cpu"].table
     factor, risks = math.sqrt(1 + 2 / len(errors.microarchitectures)), (0.01, 0.0125, 0.07)
-    exact = upper_quantiles(errors.error, np.hypot(errors.sd(), tau), errors.weights(), risks)
+    exact = ErrorDistribution(errors.error, np.hypot(errors.sd(), tau), errors.weights()).quantiles(risks)
     for p, quantile in zip(risks, exact, strict=True):
         assert table.exponent(p, tau=tau) == pytest.approx(factor * quantile, abs=0.01)
 

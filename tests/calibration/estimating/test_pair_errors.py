@@ -1,22 +1,14 @@
-"""Errors and weights compared with their definitions written as loops; quantiles with brute force."""
+"""Errors and weights compared with their definitions written as loops."""
 
 from collections import defaultdict
 from collections.abc import Callable
-from statistics import NormalDist
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from fairbench_agent.calibration.errors import DataError
 from fairbench_agent.calibration.estimating.data_set import DataSet
-from fairbench_agent.calibration.estimating.pair_errors import (
-    PairErrors,
-    pair_errors,
-    tail,
-    upper_quantiles,
-)
+from fairbench_agent.calibration.estimating.pair_errors import PairErrors, pair_errors
 from tests.calibration.conftest import made_up
 
 Key = tuple[int, int, int]
@@ -79,21 +71,3 @@ def test_the_scatter_of_a_measured_machine_is_left_out() -> None:
 def test_one_microarchitecture_gives_no_error() -> None:
     with pytest.raises(DataError, match="no program ran on two microarchitectures"):
         pair_errors(made_up(1, n_kinds=1))
-
-
-@given(st.integers(0, 1000), st.floats(0.01, 0.5))
-def test_the_quantile_is_exceeded_with_its_probability(seed: int, probability: float) -> None:
-    draw = np.random.default_rng(seed)
-    error, weight = draw.normal(size=40), draw.random(40)
-    weight /= weight.sum()
-    sd = draw.uniform(0.05, 0.5, 40)
-    (limit,) = upper_quantiles(error, sd, weight, [probability])
-    brute = sum(w * (1 - NormalDist(e, s).cdf(limit)) for e, s, w in zip(error, sd, weight, strict=True))
-    assert brute == pytest.approx(probability, abs=1e-5)
-    assert weight @ tail(error, sd, limit) == pytest.approx(brute, abs=1e-12)
-
-
-def test_without_scatter_the_quantile_is_an_order_statistic() -> None:
-    error = np.arange(100.0)
-    limits = upper_quantiles(error, np.zeros(100), np.full(100, 0.01), [0.095, 0.305, 0.995])
-    assert [*limits] == pytest.approx([90, 69, 0], abs=1e-6)

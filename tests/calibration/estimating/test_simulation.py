@@ -12,8 +12,8 @@ import pytest
 
 from benchmarks.simulation.pool_worlds import KINDS, SD, effects, family_effects
 from fairbench_agent.calibration.estimating.data_set import DataSet, TimedCpu, TimedProgram
-from fairbench_agent.calibration.estimating.gamma import small_sample_factor
-from fairbench_agent.calibration.estimating.pair_errors import pair_errors, upper_quantiles
+from fairbench_agent.calibration.estimating.gamma import ErrorDistribution, small_sample_factor
+from fairbench_agent.calibration.estimating.pair_errors import pair_errors
 from fairbench_agent.calibration.predicting.safety_table import confident_quantile
 from fairbench_agent.core.arrays import FloatArray
 
@@ -47,7 +47,7 @@ def achieved() -> Callable[[float], FloatArray]:
         worlds.append((errors.error[upper], errors.weights()[upper], factor))
 
     def risks(p: float) -> FloatArray:
-        limits = [factor * limit for e, w, factor in worlds for limit in upper_quantiles(e, np.zeros_like(e), w, [p])]
+        limits = [factor * ErrorDistribution(e, np.zeros_like(e), w).quantiles([p])[0] for e, w, factor in worlds]
         return 1 - np.searchsorted(population, limits) / len(population)
 
     return risks
