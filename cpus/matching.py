@@ -117,8 +117,10 @@ class _Search:
 
     def match(self) -> Match:
         name = self.name
-        if problem := _other_kind(self.text, name):
-            return self.none(problem)
+        other = next((kind for kind, form in _OTHER_KINDS if re.search(form, self.text, re.IGNORECASE)), None)
+        if other and (not name.family or "phi" in name.family):
+            remedy = "choose a runtime measured on another machine"
+            return self.none(f"{short(self.text)} is {other}, whose speed is unknown; {remedy}")
         of_model = _of_model(name, self.table) or _of_suffix(name, self.table)
         self.refuse_two(is_known=bool(of_model or self.series()))
         if of_model:
@@ -129,12 +131,22 @@ class _Search:
             matched = self.among(series)
             matched = replace(matched, kind="several") if matched.cpus else matched
         else:
-            names = _similar_names(name, self.table)
-            matched = self.none(_unknown_problem(self.text, name, self.description.thing, names), names)
+            matched = self.unknown(_similar_names(name, self.table))
         return self.at_its_clock(matched)
 
     def none(self, problem: str, suggestions: Iterable[str] = (), *, is_known: bool = False) -> Match:
         return Match(self.text, "none", (), tuple(suggestions), problem, is_known)
+
+    def unknown(self, suggestions: Iterable[str] = ()) -> Match:
+        """Return the problem of a name without a CPU."""
+        text, thing = short(self.text), self.description.thing
+        problem = f"unknown CPU {text}; write its specification as {_WRITTEN}, such as cpu:haswell@4.0GHz"
+        if thing or not self.name.is_cpu:
+            what = f"{thing}, not" if thing else "not"
+            problem = f"{text} is {what} a CPU; give the CPU as printed by lscpu or the paper, or {_WRITTEN}"
+        elif names := either(suggestions):
+            problem = f"unknown CPU {text}; did you mean {names}? Otherwise give {_WRITTEN}"
+        return self.none(problem, suggestions)
 
     def too_early(self, cpus: Iterable[Cpu], *, is_known: bool) -> Match:
         launch = f"its launch in {min(map(_launch_year, cpus))} is after that year"
@@ -191,7 +203,7 @@ class _Search:
         family = tuple(self.family())
         cpus = _of_generation(self.text, family)
         if not family or (not self.name.family and cpus == family):
-            return self.none(_unknown_problem(self.text, self.name, self.description.thing))
+            return self.unknown()
         matched = self.among(cpus)
         if len(matched.cpus) < len(family) or len({cpu.microarchitecture for cpu in family}) == 1:
             return matched
@@ -273,24 +285,6 @@ def _common_letters(family: tuple[str, ...]) -> str:
     if re.fullmatch(r"[ruc][3579]", head):
         return head[1:]
     return {"core2": "core", "p4": "4", "p3": "iii", "p2": "ii", "xgen1": "snapdragon x"}.get(head, head)
-
-
-def _other_kind(text: str, name: CpuName) -> str:
-    """Return the problem of a CPU whose speed is not known, empty for other names."""
-    other = next((kind for kind, pattern in _OTHER_KINDS if re.search(pattern, text, re.IGNORECASE)), None)
-    if other is None or (name.family and "phi" not in name.family):
-        return ""
-    return f"{short(text)} is {other}, whose speed is unknown; choose a runtime measured on another machine"
-
-
-def _unknown_problem(text: str, name: CpuName, thing: str, suggestions: Iterable[str] = ()) -> str:
-    """Return why a name has no CPU and what to do; `thing` is what the name is instead."""
-    if thing or not name.is_cpu:
-        what = f"{thing}, not" if thing else "not"
-        return f"{short(text)} is {what} a CPU; give the CPU as printed by lscpu or the paper, or {_WRITTEN}"
-    if names := either(suggestions):
-        return f"unknown CPU {short(text)}; did you mean {names}? Otherwise give {_WRITTEN}"
-    return f"unknown CPU {short(text)}; write its specification as {_WRITTEN}, such as cpu:haswell@4.0GHz"
 
 
 def _similar_names(name: CpuName, table: Iterable[Cpu]) -> tuple[str, ...]:
