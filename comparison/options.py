@@ -42,10 +42,7 @@ SkippedRows = Annotated[
     list[int] | None,
     typer.Option("--skip-row", min=1, metavar="N", help="Row that is no result, such as averages; may be repeated."),
 ]
-ModelOption = Annotated[
-    str | None,
-    typer.Option("--model", help="Name, date, id or file of a model.", metavar="MODEL"),
-]
+ModelOption = Annotated[str | None, typer.Option("--model", help="Name, date, id or file of a model.", metavar="MODEL")]
 Pools = Annotated[list[str] | None, typer.Option("--pool", help="Folder of records or URL of a pool; may be repeated.")]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Seed of the random numbers.")]
 FigureFile = Annotated[

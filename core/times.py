@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from decimal import Context, Decimal
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from pydantic import BeforeValidator
 
@@ -132,9 +132,5 @@ def unit_key(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def _read(value: Any) -> Any:  # noqa: ANN401  numbers are left to pydantic
-    return read_seconds(value) if isinstance(value, str) else value
-
-
-Seconds = Annotated[Number, BeforeValidator(_read)]
+Seconds = Annotated[Number, BeforeValidator(lambda value: read_seconds(value) if isinstance(value, str) else value)]
 """A time in seconds; equal times have one form."""

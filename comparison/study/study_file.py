@@ -18,6 +18,7 @@ from fairbench_agent.comparison.study.runtimes import RuntimeStudy
 from fairbench_agent.comparison.study.study import PublishedResult, Study
 from fairbench_agent.comparison.tables.columns import machine_column, once
 from fairbench_agent.comparison.tables.files import open_text
+from fairbench_agent.comparison.tables.marks import mark_of
 from fairbench_agent.comparison.tables.result_table import ResultTable, read_table
 from fairbench_agent.comparison.tables.runtimes import Reading, Remedies, Runtime
 from fairbench_agent.comparison.tables.titles import candidates, is_gap
@@ -187,7 +188,9 @@ def runtimes_as_printed(table: ResultTable, names: Mapping[str, str]) -> Publish
     unit = next((f" {unit}" for unit in table.titles[columns[1]].units if unit_key(unit) != "s"), "")
     rows = list[dict[str, Any]]()
     for instance, runtime, cells in printed:
-        time = runtime.text + (unit if any(map(str.isdigit, runtime.text)) else "")
+        number = (mark_of(runtime.text) or ("", runtime.text))[1]
+        is_plain = re.fullmatch(r"[0-9][0-9., ]*(?:e[+-]?[0-9]+)?", number, re.IGNORECASE)  # not 30 s or 1:00:00
+        time = runtime.text.replace(number, number + unit, 1) if is_plain else runtime.text
         rows.append({"instance": instance, "runtime_s": time, **cells})
     return Published(rows, tuple(table.titles[column].text for column in columns))
 

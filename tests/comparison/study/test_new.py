@@ -112,6 +112,7 @@ def test_a_named_column_of_gaps_of_one_of_several_algorithms(tmp_path: Path) -> 
     [
         "Instance,Time (s),Obj\nx1,12.40,7\nx2,TL,\nx3,>300,\nx4,<0.01,3\nx5,9,8.50\nx6,1,1\nx7,2,2\n",
         "Instance;CPU (min);Runs;Successes\nx1;0,50;;\nx2;>5;;\nx3;TL;;\nx4;1,5;10;8\nx5;2,0;;\nx6;3;;\nx7;4;;\n",
+        "Instance,Time (min)\nx1,4.5\nx2,30 s\nx3,0:50:00\nx4,TL (0.5%)\nx5,TL (60)\nx6,>60\nx7,1e1\n",
         "name,time,solved,machine\nx1,3600,no,\nx2,63,yes,i7-8700\nx3,7,yes,\nx4,2,yes,\nx5,3,yes,\nx6,4,yes,\nx7,5,yes,\n",
     ],
 )
