@@ -11,6 +11,7 @@ from fairbench_agent.comparison.speedup.conversion import Conversion
 from fairbench_agent.comparison.speedup.speedup import speedup_test
 from fairbench_agent.comparison.tables.runtimes import Runtime
 from fairbench_agent.core.arrays import FloatArray
+from tests.comparison.speedup.test_speedup import conversion
 
 ALPHA, P_GAMMA, FACTOR = 0.05, 0.01, 0.3
 N_STUDIES = 2_000
@@ -21,8 +22,7 @@ EXPONENT = TABLE.exponent(P_GAMMA)
 def of_the_model(rng: np.random.Generator) -> float:
     """Return an error, log2, whose upper quantiles are those of the model."""
     u = rng.uniform(-1, 1)
-    tail = max(abs(u) / 2, TABLE.p[0])
-    return math.copysign(float(np.interp(math.log(tail), np.log(TABLE.p), TABLE.log2[0][0])), u)
+    return math.copysign(quantile(max(abs(u) / 2, TABLE.p[0])), u)
 
 
 def worst_case(rng: np.random.Generator) -> float:
@@ -51,17 +51,13 @@ def quantile(p: float) -> float:
 def conversions(n: int, n_machines: int) -> dict[str, Conversion]:
     """Return the conversions of n instances, with machines in turn."""
     scale = 2 ** quantile(0.05)
-    machines = [
-        Conversion(
-            fair_runtime_factor=FACTOR,
-            fair_runtime_factor_90=(FACTOR / scale, FACTOR * scale),
-            gamma=2**-EXPONENT,
-            p_gamma=P_GAMMA,
-            from_machine=f"M{i}",
-        )
-        for i in range(n_machines)
-    ]
-    return {str(i): machines[i % n_machines] for i in range(n)}
+    one = conversion(FACTOR, 2**-EXPONENT, P_GAMMA)
+    one = one.model_copy(update={"fair_runtime_factor_90": (FACTOR / scale, FACTOR * scale)})
+    return {str(i): one.model_copy(update={"from_machine": f"M{i % n_machines}"}) for i in range(n)}
+
+
+def run(seconds: float, is_solved: bool = True) -> Runtime:
+    return Runtime("", "solved" if is_solved else "unsolved", *[float(seconds)] * 3)
 
 
 @pytest.mark.full
@@ -77,11 +73,8 @@ def test_the_bound_keeps_its_level(n: int, n_machines: int, error: Callable[[np.
         pairs = {}
         for i, (a, b) in enumerate(zip(*runtimes(n, rng), strict=True)):
             shown_a, shown_b = (min(t, limit) for t, limit in zip((a, b), LIMITS, strict=True))
-            printed_a = float(shown_a * published[i % n_machines])
-            pairs[str(i)] = (
-                Runtime("", "solved" if a <= LIMITS[0] else "unsolved", *[printed_a] * 3),
-                Runtime("", "solved" if b <= LIMITS[1] else "unsolved", *[float(shown_b)] * 3),
-            )
+            of_a = run(shown_a * published[i % n_machines], a <= LIMITS[0])
+            pairs[str(i)] = (of_a, run(shown_b, b <= LIMITS[1]))
         test = speedup_test(pairs, of, alpha=ALPHA)
         assert test.p_gamma == pytest.approx(n_machines * P_GAMMA)
         n_bounds += test.at_least is not None
@@ -103,13 +96,8 @@ def test_the_interval_of_the_median_covers_errors_of_machines(n_machines: int, c
         errors = [of_the_model(rng) for _ in range(n_machines)]
         published = [2 ** (errors[0] if correlated else error) / FACTOR for error in errors]
         true_a, of_b = runtimes(n, rng)
-        pairs = {
-            str(i): (
-                Runtime("", "solved", *[float(a * published[i % n_machines])] * 3),
-                Runtime("", "solved", *[float(b)] * 3),
-            )
-            for i, (a, b) in enumerate(zip(true_a, of_b, strict=True))
-        }
+        rows = enumerate(zip(true_a, of_b, strict=True))
+        pairs = {str(i): (run(a * published[i % n_machines]), run(b)) for i, (a, b) in rows}
         low, high = speedup_test(pairs, of, alpha=ALPHA).speedup_90
         covered += low <= float(np.median(true_a / of_b)) <= high
     deviation = 3 * math.sqrt(0.09 / N_STUDIES)
