@@ -121,11 +121,9 @@ def _governor(source: SystemSource, core: int) -> Assessment:
 
 def battery(observation: Observation) -> Assessment:
     name, limit, discharging = "power supply", "not on battery", _on_battery(observation.source)
-    if discharging is None:
-        return unknown(name)
     if discharging:
         return assess(name, "on battery", limit, "bad", "plug in the power supply")
-    return assess(name, limit, limit, "good")
+    return unknown(name) if discharging is None else assess(name, limit, limit, "good")
 
 
 def _on_battery(source: SystemSource) -> bool | None:
