@@ -6,7 +6,7 @@ import json
 import math
 import subprocess
 import sys
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -95,46 +95,35 @@ def test_errors_are_those_of_the_commands(call: Any, kind: type[Exception], comm
     assert run_here(f"fairbench-{program}", *arguments) == (2, "", f"fairbench-{program}: {raised.value}\n")
 
 
-@pytest.mark.parametrize(
-    ("call", "kind"),
-    [
-        *(
-            (partial(LOOSE.predict, t1, **PREDICT), CalibrationError)
-            for t1 in ([], None, "abc", ["x"], {4: 8}, [[4]], math.nan, "0")
-        ),
-        (partial(LOOSE.predict, 486, **PREDICT | {"from_": 1219}), CalibrationError),
-        (partial(LOOSE.predict, 486, **PREDICT, p_gamma="a"), CalibrationError),
-        *(
-            (partial(LOOSE.predict, 486, **PREDICT | {name: value}), CalibrationError)
-            for name, value in {"copies": 1.5, "confident": "perhaps", "work": 3, "model": 7, "pool": [8]}.items()
-        ),
-        *((partial(LOOSE.p_value, n=n, k=k), ParameterError) for n, k in ((17.5, 4), (17, "4"), (None, 4))),
-        (partial(LOOSE.p_value, n=17, k=4, p_gamma="a"), ParameterError),
-        (partial(LOOSE.p_value, n=17, k=4, ties="5"), ParameterError),
-        (partial(LOOSE.p_value, n=17, k=4, ties=-5), ParameterError),
-        (partial(LOOSE.sign_test, [1], [2], alpha="a"), ParameterError),
-        (partial(LOOSE.sign_test, [1], [2], decimals=0.5), ParameterError),
-        (partial(LOOSE.sign_test, [1], [2], alpha=5), ParameterError),
-        *((partial(LOOSE.sign_test, [1], [2], maximise=value), ParameterError) for value in ("no", math.nan, None, 2)),
-        (partial(LOOSE.wilcoxon, [1], [2], maximise="no"), ParameterError),
-        (partial(LOOSE.ecdf, "nowhere", maximise="no"), ParameterError),
-        *(
-            (partial(LOOSE.speedup, [2], [1], from_="score:1219", to="score:1012", **{name: value}), ParameterError)
-            for name, value in {"exact": "no", "solved_a": ["False"], "solved_b": np.array([math.nan])}.items()
-        ),
-        (partial(LOOSE.sign_test, [1, 2], [1]), ParameterError),
-        (partial(LOOSE.sign_test, [1, math.nan], [2, 3]), ParameterError),
-        *(
-            (partial(LOOSE.sign_test, a, b), ParameterError)
-            for a, b in ((["a"], ["b"]), (np.ones((3, 1)), np.ones((3, 1))), (3, 4), ([], []), ({1}, {2}), ("1", "2"))
-        ),
-        (partial(LOOSE.load_record, "nowhere.json"), PoolError),
-    ],
-)
-def test_invalid_arguments_raise_one_line(call: Any, kind: type[Exception]) -> None:
-    with pytest.raises(kind) as raised:
-        call()
-    assert len(str(raised.value).splitlines()) == 1
+def check_refused(kind: type[Exception], function: Any, valid: dict[str, Any], **wrong: Sequence[Any]) -> None:
+    """Check that each wrong value raises one line, with the other arguments valid."""
+    for name, values in wrong.items():
+        for value in values:
+            with pytest.raises(kind) as raised:
+                function(**valid | {name: value})
+            assert len(str(raised.value).splitlines()) == 1, (name, value)
+
+
+def test_invalid_arguments_raise_one_line() -> None:
+    times: Any = ([], None, "abc", ["x"], {4: 8}, [[4]], math.nan, "0")
+    wrong: dict[str, Any] = {"from_": [1219], "p_gamma": ["a"], "copies": [1.5], "confident": ["perhaps"]}
+    wrong |= {"work": [3], "model": [7], "pool": [[8]]}
+    check_refused(CalibrationError, LOOSE.predict, PREDICT | {"runtime": 486}, runtime=times, **wrong)
+    check_refused(
+        ParameterError, LOOSE.p_value, {"n": 17, "k": 4}, n=[17.5, None], k=["4"], p_gamma=["a"], ties=["5", -5]
+    )
+    pair, no_flags = {"a": [1], "b": [2]}, ("no", math.nan, None, 2)
+    check_refused(ParameterError, LOOSE.sign_test, pair, alpha=["a", 5], decimals=[0.5], maximise=no_flags, a=[[1, 2]])
+    check_refused(ParameterError, LOOSE.sign_test, {"b": [2, 3]}, a=[[1, math.nan]])
+    columns: Any = ((["a"], ["b"]), (np.ones((3, 1)), np.ones((3, 1))), (3, 4), ([], []), ({1}, {2}), ("1", "2"))
+    for a, b in columns:
+        check_refused(ParameterError, LOOSE.sign_test, {"b": b}, a=[a])
+    check_refused(ParameterError, LOOSE.wilcoxon, pair, maximise=["no"])
+    check_refused(ParameterError, LOOSE.ecdf, {"results": "nowhere"}, maximise=["no"])
+    machines = {"from_": "score:1219", "to": "score:1012"}
+    solved: Any = {"solved_a": [["False"]], "solved_b": [np.array([math.nan])]}
+    check_refused(ParameterError, LOOSE.speedup, pair | machines, exact=["no"], **solved)
+    check_refused(PoolError, LOOSE.load_record, {}, path=["nowhere.json"])
 
 
 def test_a_single_path_is_accepted_like_a_list(tmp_path: Path) -> None:
