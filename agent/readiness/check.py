@@ -140,7 +140,7 @@ def _on_battery(source: SystemSource) -> bool | None:
             plugs |= {online} if kind in {"Mains", "USB", "Wireless"} else set()
     if plugs & {"1", "2"}:
         return None if "Discharging" in batteries else False
-    if "Discharging" in batteries or (batteries - {"Charging"} and plugs == {"0"}):
+    if "Discharging" in batteries or (batteries and "Charging" not in batteries and plugs == {"0"}):
         return True
     return False if batteries & {"Charging", "Full"} else None
 

@@ -144,7 +144,7 @@ ROWS: list[tuple[Probe, Observation, FitnessVerdict, str | None]] = [
     (probes.battery, supplies(BAT0="Battery Discharging", AC="Mains 1"), "unknown", None),
     (probes.battery, supplies(BAT0="Battery Not-charging", AC="Mains 1"), "good", "not on battery"),
     # a plug that the system does not list
-    (probes.battery, supplies(BAT0="Battery Charging", ucsi="USB 0"), "good", "not on battery"),
+    (probes.battery, supplies(BAT0="Battery Charging", BAT1="Battery Unknown", ucsi="USB 0"), "good", "not on battery"),
     (probes.core_kind, linux(HYBRID, 1), "good", "core 1: kind 1 of 2"),
     (probes.core_kind, linux(HYBRID, 2), "bad", "core 2: kind 2 of 2"),
     (probes.core_kind, linux(HYBRID, None), "caution", "any of 2 kinds"),
