@@ -66,6 +66,7 @@ _MARKS = (
     (_MOUNTS, f"{_FROM}/docker/containers/", "docker"),
     (_MOUNTS, f"{_FROM}/overlay-containers/", "podman"),
     (_MOUNTS, r" /proc/.* fuse\.lxcfs ", "lxc"),
+    ("/proc/sys/kernel/osrelease", "Microsoft|WSL", "wsl"),
     *((path, rf"{_WORD}{key}[^\0\s]", "another kind of container") for path, key in _MANAGER_FILES),
 )
 """File, its mark [default: any file or folder], container; the first counts.

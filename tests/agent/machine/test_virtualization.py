@@ -16,6 +16,7 @@ GUEST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu hypervisor\n"}
 HOST = {"/proc/cpuinfo": "processor\t: 0\nflags\t\t: fpu\n"}
 
 KERNEL = {"/proc/2/comm": "kthreadd\n", "/proc/self/status": "Name:\tpython\nTracerPid:\t0\n"}
+OSRELEASE = "/proc/sys/kernel/osrelease"
 MOUNTS = ("/proc/1/mountinfo", "/proc/self/mountinfo")
 SARUS = "70 60 0:48 / / rw - overlay overlay rw,lowerdir=/var/sarus/OCIBundleDir/overlay/rootfs-lower,workdir=/w\n"
 
@@ -114,6 +115,10 @@ def test_hypervisors_on_linux(files: dict[str, str], name: str | None) -> None:
             },
             "kubernetes",
         ),
+        ({"/proc/2/comm": "init\n", OSRELEASE: "5.15.153.1-microsoft-standard-WSL2\n"}, "wsl"),
+        ({OSRELEASE: "4.4.0-19041-Microsoft\n"}, "wsl"),
+        ({"/.dockerenv": "", OSRELEASE: "5.15.153.1-microsoft-standard-WSL2\n"}, "docker"),
+        ({**KERNEL, **roots("8:2 /"), OSRELEASE: "6.1.0-18-amd64\n"}, "none"),
         ({"/proc/1/cgroup": "4:memory:/docker/3f1c9e\n0::/\n"}, "docker"),
         ({"/proc/1/cgroup": "4:cpu:/kubepods/burstable/pod3f1c9e\n"}, "kubernetes"),
         ({}, None),
