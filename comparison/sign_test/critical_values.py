@@ -41,15 +41,12 @@ class CriticalValues(Result):
     alphas: tuple[float, ...]
     rows: tuple[CriticalRow, ...]
 
-    def text(self) -> str:
-        return text_of(self.table())
-
-    def table(self, *, equation_4: bool = False) -> Table:
+    def table(self, *, equation_4: bool) -> Table:
         """Return a row per sample size and a column per level, '-' if no result is significant."""
         levels = [f"α = {alpha}" for alpha in self.alphas]
-        header = ("n", *levels, *(f"{level}, Equation 4" for level in levels * equation_4))
+        header = ("n", *levels, *(f"{level}, Equation 4" for level in levels if equation_4))
         rows = tuple(
-            (str(row.n), *map(count_text, (*row.critical_values, *(row.critical_values_equation_4 * equation_4))))
+            (str(row.n), *map(count_text, row.critical_values + (row.critical_values_equation_4 if equation_4 else ())))
             for row in self.rows
         )
         caption = f"Largest number k of A's wins at which B is better: F(k) + p_γ ≤ α, p_γ = {self.p_gamma:g}"
