@@ -16,7 +16,6 @@ which contradicts their text; this module follows the text. Demšar, Journal of 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
 from itertools import count, permutations
 from math import comb, inf, sqrt
 from pathlib import Path
@@ -277,11 +276,6 @@ def _mean_ranks(values: FloatArray) -> FloatArray:
     return ranks
 
 
-@lru_cache
-def _critical_range(alpha: float, k: int) -> float:
-    return float(studentized_range.ppf(1 - alpha, k, inf))
-
-
 def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
     """Rank algorithms by their mean values on each problem; smaller values are better."""
     ranks = np.array([_mean_ranks(values) for values in results.values])
@@ -290,7 +284,7 @@ def average_ranks(results: RunResults, alpha: float) -> AverageRanks:
     # 0 if all algorithms are equal on all problems
     spread = float(((ranks - (k + 1) / 2) ** 2).sum()) / (n * (k - 1))
     statistic = n * float(((mean_ranks - (k + 1) / 2) ** 2).sum()) / spread if spread else 0.0
-    difference = _critical_range(alpha, k) * sqrt(k * (k + 1) / (12 * n))
+    difference = float(studentized_range.ppf(1 - alpha, k, inf)) * sqrt(k * (k + 1) / (12 * n))
     by_rank = sorted(zip(mean_ranks.tolist(), results.algorithms, strict=True))
     rows = []
     for rank, name in by_rank:

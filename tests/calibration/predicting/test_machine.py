@@ -70,7 +70,7 @@ def test_a_score(text: str, tau: float) -> None:
     ("text", "problem"),
     [
         ("", "give a name"),
-        ("x" * 201, "give a name"),
+        ("x" * 301, "must have at most 300 characters"),
         ("score:-1", "between 50 and 10000"),
         ("score:inf", "is not a number"),
         ("nothing.json", "no record starts"),
