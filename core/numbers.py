@@ -54,7 +54,6 @@ def read_numbers(texts: Sequence[str], *, comma_likely: bool = False) -> list[De
     1.234 is refused unless another number shows its meaning; by default, it has decimals.
     """
     joined = "\n".join(texts)
-    comma_likely |= may_be_grouped(texts)
     numbers: list[Decimal] = []
     if _PLAIN.fullmatch(joined) and not (comma_likely and _POINT_GROUPS.search(joined)):
         with suppress(InvalidOperation):  # most columns

@@ -213,8 +213,9 @@ class ResultTable:
             raise TableError(
                 f"{self.where(column=column)}: {', '.join(title.foreign)} is not percent; give gaps in Gap (%)"
             )
+        texts = self.texts(column, rows)
         try:
-            numbers = read_numbers(self.texts(column, rows), comma_likely=self._comma_likely)  # most columns
+            numbers = read_numbers(texts, comma_likely=self._comma_likely or may_be_grouped(texts))  # most columns
         except NumberError:
             cells = self._read(column, rows, read_numbers, _REMEDIES)
             numbers = [cell for cell in cells if isinstance(cell, Decimal)]
@@ -229,10 +230,8 @@ class ResultTable:
         texts = self.texts(column)
         signs = "\n".join(texts).translate(_WITHOUT_DIGITS)
         is_plain = {"", ".", "-", "-."}.issuperset(signs.split("\n")) and max(map(len, texts), default=0) <= MAX_DIGITS
-        is_doubtful = (
-            self._comma_likely or ("." in signs and may_be_grouped(texts)) or {"-1", "-1.0"}.intersection(texts)
-        )
-        return texts if is_plain and not is_doubtful else []
+        is_clear = is_plain and not (self._comma_likely or {"-1", "-1.0"}.intersection(texts))
+        return texts if is_clear and not ("." in signs and may_be_grouped(texts)) else []
 
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
         """Return the times in a column in seconds; TableError for anything else."""
@@ -308,8 +307,9 @@ class ResultTable:
         plain = [marks[i][1] if i in marks else texts[i] for i in places]
         if read is read_numbers and self.is_percent(column):
             plain = [text.removesuffix("%").rstrip() for text in plain]
+        is_likely = self._comma_likely or may_be_grouped(plain)
         try:
-            numbers = dict(zip(places, read(plain, comma_likely=self._comma_likely), strict=True))
+            numbers = dict(zip(places, read(plain, comma_likely=is_likely), strict=True))
         except NumberError as error:
             place = places[error.index]
             self._check_row(at[place])

@@ -69,7 +69,7 @@ def test_a_score(text: str, tau: float) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "give a name"),
+        ("", "give a CPU.s name"),
         ("x" * 301, "must have at most 300 characters"),
         ("score:-1", "between 50 and 10000"),
         ("score:inf", "is not a number"),
