@@ -85,7 +85,6 @@ class DataSet:
         return np.array([cpu.log2_speed for cpu in self.cpus])[:, None] + self.log2_times
 
     def of_work(self, work: Work) -> "DataSet":
-        """Return the data set with the programs of one kind of work."""
         return self.part(programs=lambda program: program.kind in KINDS[work])
 
     def part(

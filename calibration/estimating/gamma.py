@@ -74,7 +74,6 @@ def distribution(
 
 
 def _binned(errors: ErrorDistribution, widths: tuple[float, float]) -> ErrorDistribution:
-    """Return the same distribution in bins of errors and standard deviations."""
     column, row = (np.rint(values / width) for values, width in zip((errors.error, errors.sd), widths, strict=True))
     _, bin_of = numbered(((column - column.min()) * (row.max() + 1) + row).astype(np.int64))
     total = np.asarray(np.bincount(bin_of, errors.weight), dtype=np.float64)

@@ -144,7 +144,6 @@ def additive_levels(log2_times: FloatArray, families: Sequence[str]) -> tuple[Fl
 
 
 def speeds_of(key: str, machines: Sequence[TimedMachine]) -> PoolSpeeds:
-    """Return the speeds of the machines of one data set."""
     programs, of_programs, levels = machine_levels(machines)
     kinds = _levels_per_ghz(machines, levels)
     anchors = _anchors(kinds)
@@ -202,7 +201,6 @@ def _are_confirmed(machines: Sequence[TimedMachine]) -> bool:
 
 
 def _cpu_speed(levels: Sequence[tuple[TimedMachine, float]]) -> CpuSpeed:
-    """Return the level of a CPU model from its machines and their levels."""
     agreed, first = _agreed_level(levels), levels[0][0]
     common = set.intersection(*(set(machine.families) for machine in agreed.machines))
     return CpuSpeed(

@@ -71,7 +71,6 @@ class Validation:
         )
 
     def between(self, part: str, sources: CoreClass, targets: CoreClass) -> AchievedRisks:
-        """Return the risks of predictions from one class of cores to another."""
         classes = np.array([cpu.core_class for cpu in self.data.cpus])
         included = (classes[self.errors.from_cpu] == sources) & (classes[self.errors.to_cpu] == targets)
         return self.achieved(part, included)

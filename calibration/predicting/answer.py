@@ -201,7 +201,6 @@ class Answer(Result):
 
     @property
     def risk_text(self) -> str:
-        """The risk as a phrase."""
         if not self.p_gamma:
             return "no correction needed"
         confidence = ", with 95 % confidence" if self.confident else ""

@@ -68,7 +68,6 @@ def own_level(record: Record, speeds: PoolSpeeds) -> MachineLevel | None:
 
 
 def family_means(values: Mapping[str, float]) -> dict[str, float]:
-    """Return the means over the programs of each family."""
     families = defaultdict[str, list[float]](list)
     for program, value in values.items():
         families[family_of(program)].append(value)
