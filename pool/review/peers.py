@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, median
 from typing import Final
 
@@ -20,16 +20,16 @@ _Shapes = tuple[Sequence[float], Sequence[float]]
 
 def reviews(store: Store, entries: Iterable[Entry]) -> Iterator[tuple[Remark, ...]]:
     """Yield the remarks about each stored record, compared with all others of the store."""
-    peers = [(peer, _shapes(peer)) for peer in store.query(None)]
+    peers = store.query(None)
+    shapes = {peer.sha256: _shapes(peer) for peer in peers}
     for entry in entries:
-        others = [(peer, shape) for peer, shape in peers if peer.sha256 != entry.sha256]
-        of_machine = [peer for peer, _ in others if peer.machine_id == entry.machine_id]
-        of_others = [(peer, shape) for peer, shape in others if peer.machine_id != entry.machine_id]
+        of_machine = [x for x in peers if x.machine_id == entry.machine_id and x.sha256 != entry.sha256]
+        others = [x for x in peers if x.machine_id != entry.machine_id]
         yield (
             *remarks(parse_record(store.get(entry.sha256).content), at=entry.received_at),
             *_owner_remarks(entry, of_machine),
-            *_copy_remarks(entry, of_others),
-            *_same_cpu_remarks(entry, [peer for peer, _ in of_others]),
+            *_copy_remarks(entry, others, shapes),
+            *_same_cpu_remarks(entry, others),
         )
 
 
@@ -42,12 +42,11 @@ def _owner_remarks(entry: Entry, of_machine: Iterable[Entry]) -> Iterator[Remark
         yield Remark("machine id", f"record {short_hash(first.sha256)} of this machine came from {by}")
 
 
-def _copy_remarks(entry: Entry, others: Iterable[tuple[Entry, _Shapes]]) -> Iterator[Remark]:
-    own = _shapes(entry)
+def _copy_remarks(entry: Entry, others: Iterable[Entry], shapes: Mapping[str, _Shapes]) -> Iterator[Remark]:
     distances = (
         (math.dist(first, second) / math.sqrt(len(first)), peer.sha256)
-        for peer, shapes in others
-        for first, second in zip(own, shapes, strict=True)
+        for peer in others
+        for first, second in zip(shapes[entry.sha256], shapes[peer.sha256], strict=True)
         if len(first) == len(second) > 1
     )
     rms, nearest = min(distances, default=(math.inf, ""))
