@@ -31,7 +31,7 @@ from fairbench_agent.agent.measurement.journal import (
     unfinished_journal,
 )
 from fairbench_agent.agent.measurement.measured_record import assemble, remaining, require_valid_runs
-from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan
+from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, Assignment, MeasurementPlan
 from fairbench_agent.agent.measurement.timing import Clock
 from fairbench_agent.agent.measurement.worker_messages import Finished, FinishedProgram, FinishedRun, Ready
 from fairbench_agent.agent.measurement.workers import STOPPING, Supervisor, Workers, require_compiler
@@ -248,25 +248,30 @@ def complete(
 
 def run_remaining(journal: Journal, context: MeasurementContext) -> None:
     """Finish the planned runs, and repeat slow ones once, with one worker per copy; StoppedError if stopped."""
-    while (task := remaining(journal)).n_timed:
-        findings = _findings(journal, context)  # before the worker keeps a core busy
-        n_runs, walls_ns = journal.n_done() + task.n_timed, list[int]()
-        report = (lambda _: None) if context.quiet else log
-        report("compiling and warming up")
-        workers = Workers(context.supervisor, task.plan.copies)
-        with handling(STOPPING, workers.stop):
-            for event in workers.results(task):
-                now_ns = context.clock.calendar_ns()
-                if isinstance(event, Ready):
-                    _require_same_protocol(journal, event.protocol)
-                    journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
-                    continue
-                if fault := _fault(journal.opening.plan, journal.of(FinishedRun), event):
-                    raise WorkerError(f"{fault}; it was not recorded")
-                journal.append(TimedLine(at_ns=now_ns, results=event))
-                if finished := [result for result in event if isinstance(result, Finished)]:
-                    walls_ns.append(max(result.wall_ns for result in finished))
-                    report(_progress(finished[0].title, journal.n_done(), n_runs, walls_ns))
+    for _ in ("the plan", "repeats"):
+        if (task := remaining(journal)).n_timed:
+            _run_task(task, journal, context)
+
+
+def _run_task(task: Assignment, journal: Journal, context: MeasurementContext) -> None:
+    findings = _findings(journal, context)  # before the worker keeps a core busy
+    n_runs, walls_ns = journal.n_done() + task.n_timed, list[int]()
+    report = (lambda _: None) if context.quiet else log
+    report("compiling and warming up")
+    workers = Workers(context.supervisor, task.plan.copies)
+    with handling(STOPPING, workers.stop):
+        for event in workers.results(task):
+            now_ns = context.clock.calendar_ns()
+            if isinstance(event, Ready):
+                _require_same_protocol(journal, event.protocol)
+                journal.append(Session(at_ns=now_ns, protocol=event.protocol, findings=findings))
+                continue
+            if fault := _fault(journal.opening.plan, journal.of(FinishedRun), event):
+                raise WorkerError(f"{fault}; it was not recorded")
+            journal.append(TimedLine(at_ns=now_ns, results=event))
+            if finished := [result for result in event if isinstance(result, Finished)]:
+                walls_ns.append(max(result.wall_ns for result in finished))
+                report(_progress(finished[0].title, journal.n_done(), n_runs, walls_ns))
 
 
 def _progress(name: str, n_done: int, n_runs: int, walls_ns: Sequence[int]) -> Step:
