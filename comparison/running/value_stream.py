@@ -83,7 +83,7 @@ class ValueStream:
         value = None if len(line) > MAX_LINE_BYTES else read_value(line)
         if self._values == "last":
             self.result = StreamResult("value", value[0], at_s) if value and value[1].is_finite() else _INVALID
-        elif value and self.result is not _INVALID:
+        elif value:
             self._improve(*value, at_s)
 
     def _improve(self, text: str, number: Decimal, at_s: float) -> None:
@@ -91,7 +91,9 @@ class ValueStream:
         if number.is_nan() or number == -self._worst:
             self.result = _INVALID
         elif number > self._best if self._maximise else number < self._best:
-            self._best, self.result = number, StreamResult("value", text, at_s)
+            self._best = number
+            if self.result is not _INVALID:
+                self.result = StreamResult("value", text, at_s)
             if self.improvements and self.improvements[-1][0] == at_s:
                 self.improvements.pop()
             else:

@@ -76,6 +76,14 @@ def test_nan_and_huge_values_invalidate_a_stream(text: str) -> None:
         assert result_of((0.0, data.encode())) == StreamResult("not a number")
 
 
+def test_improvements_after_an_invalid_value_are_recorded() -> None:
+    stream = ValueStream("stream")
+    stream.feed(b"nan\n5\n", 1.0)
+    stream.feed(b"4\n", 2.0)
+    assert stream.improvements == [(1.0, "5"), (2.0, "4")]
+    assert stream.result == StreamResult("not a number")
+
+
 @pytest.mark.parametrize("form", ["{}", "{} 0.5"])
 def test_infinite_values_on_either_side(form: str) -> None:
     worse, better = form.format("Infinity").encode(), form.format("-inf").encode()
