@@ -87,8 +87,8 @@ class MeasurementPlan(Frozen):
         runs, names = self.runs(), self.programs()
         moments = {len(runs) * part // CHAIN_INTERVALS for part in range(CHAIN_INTERVALS + 1)}
         places: list[tuple[int, int, Step]] = [(run.position, 2, run) for run in runs]
-        places += [(moment, 1, moment) for moment in moments]
-        places += [(len(runs) * number // (len(names) + 1), 0, name) for number, name in enumerate(names, 1)]
+        places += [(moment, 0, moment) for moment in moments]
+        places += [(len(runs) * number // (len(names) + 1), 1, name) for number, name in enumerate(names, 1)]
         return tuple(step for *_, step in sorted(places, key=itemgetter(0, 1)))
 
     def assignment(self, done: AbstractSet[Step] = frozenset()) -> "Assignment":

@@ -129,10 +129,12 @@ def test_the_published_files_are_accepted(published_data: Path) -> None:
         (make_plan(selection="*", sweeps=3), (0, 24, 48, 72, 96, 120, 144, 168, 192)),
         (make_plan(selection="tsp/uniform_101/swap"), (0, 1)),
         (make_plan(selection="tsp/*/swap"), (0, 1, 2, 3, 4)),
+        (make_plan(selection=NO_PROCESSES, program_chunks=1), (0,)),
     ],
 )
 def test_chains_are_timed_before_between_and_after_the_runs(plan: MeasurementPlan, moments: tuple[int, ...]) -> None:
     assert chains_of(plan) == list(moments)
+    assert plan.steps()[0] == 0  # even without runs
 
 
 def chains_of(plan: MeasurementPlan, *done: Step) -> list[Step]:
