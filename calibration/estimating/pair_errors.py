@@ -40,7 +40,7 @@ class PairErrors:
     family_of_cell: IntArray
     """shape (cells,)"""
     microarchitectures: frozenset[str]
-    """of the data set's CPUs"""
+    """of the CPUs with errors"""
 
     def weights(self, multiplicity: FloatArray | BoolArray | None = None) -> FloatArray:
         """Return the weight of each error, with sum 1, given its multiplicity in its group, shape (n,).
@@ -97,7 +97,7 @@ def pair_errors(data: DataSet, targets: DataSet | None = None) -> PairErrors:
         group=group,
         cell_of_group=cell_of_group,
         family_of_cell=cells // n_pairs,
-        microarchitectures=frozenset(kinds),
+        microarchitectures=frozenset(kinds[place] for place in numbered(kind[source])[0]),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -71,3 +72,10 @@ def test_the_scatter_of_a_measured_machine_is_left_out() -> None:
 def test_one_microarchitecture_gives_no_error() -> None:
     with pytest.raises(DataError, match="no program ran on two microarchitectures"):
         pair_errors(made_up(1, n_kinds=1))
+
+
+def test_a_microarchitecture_without_times_does_not_count() -> None:
+    data = made_up(7)
+    kinds = np.array([cpu.microarchitecture for cpu in data.cpus])
+    times = np.where((kinds == kinds[0])[:, None], np.nan, data.log2_times)
+    assert pair_errors(replace(data, log2_times=times)).microarchitectures == {*kinds} - {kinds[0]}
