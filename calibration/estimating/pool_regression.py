@@ -225,7 +225,7 @@ def _machines_to_fit(
 ) -> tuple[list[TimedPc], dict[str, int]]:
     """Return the machines to fit, and the number of records left out by reason."""
     scores, reasons = dict[str, tuple[float, str]](), list[str]()
-    tables = [table for table in known_tables().values() if table.key == PUBLISHED_TABLE]
+    tables = [] if known_scores else [table for table in known_tables().values() if table.key == PUBLISHED_TABLE]
     for sha256, record in records.items():
         if known_scores is not None:
             score = (known_scores[sha256], "model") if sha256 in known_scores else None
