@@ -353,7 +353,7 @@ def read_model(file: Traversable) -> Model:
 
 def find_model(text: str | None = None, *, plain_http: bool = False) -> Model:
     """Return the model of a name, date, file, start of an id or URL; ModelError if none or several match."""
-    name = text or DEFAULT_MODEL
+    name = DEFAULT_MODEL if text is None else text
     if name in {DEFAULT_MODEL, PUBLISHED_MODEL}:
         return read_model(shipped_models() / f"{name}.json")
     if "://" in name:

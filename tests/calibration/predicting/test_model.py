@@ -107,6 +107,8 @@ def test_a_users_own_models_are_known(tmp_path: Path) -> None:
     assert find_model("two") == own
     with pytest.raises(ModelError, match=r"several models match.*one .*two"):
         find_model("2026-12-24")
+    with pytest.raises(ModelError, match="no such model"):
+        find_model("")  # as from an unset variable of a shell
 
 
 def test_the_published_model_is_reproduced() -> None:
