@@ -88,7 +88,8 @@ def _plain_numbers(texts: Sequence[str], *, comma_likely: bool) -> list[str]:
     if all(with_point) and all(with_comma) and differing and (comma_likely or "," in "".join(cleaned)):
         i = differing[0]
         sign = "comma" if "," in cleaned[i] else "point"
-        both = " or ".join(sorted({pointed[i], commaed[i]}, key=len, reverse=True))
+        decimal = f"{pointed[i]}0" if sign == "point" else pointed[i]  # as it is, it would be refused again
+        both = " or ".join(sorted({decimal, commaed[i]}, key=len, reverse=True))
         raise NumberError(AMBIGUOUS.format(sign=sign, both=both), i)
     return pointed if all(with_point) else commaed
 

@@ -68,7 +68,7 @@ def test_other_texts_are_refused_with_their_index(texts: str, index: int, messag
 
 
 def test_a_point_may_separate_thousands_where_commas_are_likely() -> None:
-    with pytest.raises(NumberError, match=r"has a point that may be .* separator; write 1.234 or 1234"):
+    with pytest.raises(NumberError, match=r"has a point that may be .* separator; write 1.2340 or 1234"):
         read_numbers(["1.234"], comma_likely=True)
     assert read_numbers(["1.234", "0.5"], comma_likely=True) == [Decimal("1.234"), Decimal("0.5")]
     assert read_numbers(["12", "3.5"], comma_likely=True) == [12, Decimal("3.5")]

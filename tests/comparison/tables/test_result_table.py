@@ -178,7 +178,7 @@ def test_names_of_instances_are_no_summaries(tmp_path: Path) -> None:
         (HEAD + "x,1,2\ny,12 ticks,2\n", "row 3, column time: '12 ticks' is not a time; give seconds, or a unit as in"),
         (HEAD + "x,1,12.3 ± 0.4\n", "row 2, column value: '12.3 ± 0.4' is not a number; write one such as 3141222"),
         ("Instance;Mean;Time\nx;1.234;90\n", "row 2, column Mean: '1.234' has a point that may be a decimal"),
-        (HEAD + "x,987,1\ny,1.234,1\n", "row 3, column time: '1.234' has a point that may be a decimal"),
+        (HEAD + "x,987,1\ny,1.234,1\n", "may be a decimal or a thousands separator; write 1.2340 or 1234"),
         ("Instance\tMean\tTime\nx\t987\t9\ny\t1.234\t9\n", "row 3, column Mean: '1.234' has a point that may be"),
         (HEAD + "x,5%,1\n", "row 2, column time: '5%' is not a time"),
         (HEAD + "x,1,2%\ny,1,2\n", "'2%' is not a number"),
