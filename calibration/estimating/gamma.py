@@ -86,12 +86,16 @@ def small_sample_factor(n_microarchitectures: int) -> float:
     return math.sqrt(1 + 2 / n_microarchitectures)
 
 
-def safety_table(*parts: PairErrors, n_measured: int = 3, widths: tuple[float, float] = _BIN_LOG2) -> SafetyTable:
+def safety_table(
+    *parts: PairErrors, n_measured: int = 3, widths: tuple[float, float] = _BIN_LOG2, n_kinds: int | None = None
+) -> SafetyTable:
     """Return the safety factors of one or several sets of errors, for fewer than n_measured measured machines.
 
+    They are from `n_kinds` microarchitectures, by default those with errors.
     τ never raises γ, and measuring a machine never lowers it.
     """
-    factor = small_sample_factor(len(frozenset().union(*(part.microarchitectures for part in parts))))
+    kinds = frozenset[str]().union(*(part.microarchitectures for part in parts))
+    factor = small_sample_factor(n_kinds or len(kinds))
     by_measured = [distribution(parts, measured, widths) for measured in range(n_measured)]
     by_both = [[errors._replace(sd=np.hypot(errors.sd, tau)) for tau in TAUS] for errors in by_measured]
     quantiles = np.array([[d.quantiles(RISKS) for d in by_tau] for by_tau in by_both])

@@ -10,7 +10,7 @@ are references, too: w = 3/4 if both machines have one, else 1/2 on one side (`m
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Final, Literal, NamedTuple
@@ -102,8 +102,13 @@ def reference_gammas(cloud: DataSet) -> tuple[ReferenceGamma, ...]:
     for alone, n in product((False, True), range(1, MOST_REFERENCES + 1)):
         recipe = measured_ratios(n, alone=alone)
         parts = (pair_errors(with_references(data, recipe, seed=seed)) for seed in range(N_SEEDS))
-        gammas.append(ReferenceGamma(n=n, alone=alone, table=safety_table(*parts, n_measured=1, widths=_BIN_LOG2)))
+        gammas.append(ReferenceGamma(n=n, alone=alone, table=_table(data, parts, 1)))
     return tuple(gammas)
+
+
+def _table(data: DataSet, parts: Iterable[PairErrors], n_measured: int) -> SafetyTable:
+    n_kinds = len({cpu.microarchitecture for cpu in data.cpus})  # also of CPUs that lack references
+    return safety_table(*parts, n_measured=n_measured, widths=_BIN_LOG2, n_kinds=n_kinds)
 
 
 def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[MeasuredPairGamma, ...]:
@@ -121,7 +126,7 @@ def measured_pair_gammas(cloud: DataSet, specified: SafetyTable) -> tuple[Measur
 
 def emulated_table(data: DataSet, n: int, sides: int, is_reference: IsReference) -> SafetyTable:
     """Return γ where n programs of a data set gave one or both machines a level."""
-    return safety_table(*level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides), widths=_BIN_LOG2)
+    return _table(data, level_errors(data, Recipe(n, LEVEL_WEIGHTS[sides], is_reference), sides), 3)
 
 
 def level_errors(data: DataSet, recipe: Recipe, sides: int) -> Iterator[PairErrors]:

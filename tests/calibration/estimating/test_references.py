@@ -107,4 +107,5 @@ def test_levels_never_lower_gamma(measured_pairs: tuple[MeasuredPairGamma, ...],
         assert (np.array(table.spread) <= np.array(specified.spread)).all()
     gain = [rows[8, 2].gamma(p, measured=2) - specified.gamma(p, measured=2) for p in (0.01, 0.05, 0.1)]
     assert min(gain) > 0.005
+    assert rows[8, 2].exponent(0.01) == pytest.approx(1.1807), "from all microarchitectures of the cloud"
     assert max(gain) < 0.05, "kernels as references for applications gain little"
