@@ -83,5 +83,5 @@ def _by_score(text: str) -> KnownMachine:
     try:
         score = float(read_number(number))
     except NumberError as error:
-        raise MachineError(f"score {number!r} {error}") from error
+        raise MachineError(f"score {number!r:.60} {error}") from error
     return of_score(f"a CPU of score {score:g}", score)

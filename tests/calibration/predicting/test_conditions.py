@@ -158,6 +158,7 @@ def test_python_command_and_a_plain_computation_agree(n_questions: int, tmp_path
         ({"reference": ["10:2", "b=10:2"]}, "references", "reference b, 10 and 2 s repeats unnamed, 10 and 2 s"),
         ({"from_": "score:2,000"}, "from_machine", "score '2,000' has a comma that may be"),
         ({"to": "score:nan"}, "to_machine", "score 'nan' is not a number"),
+        ({"to": f"score:{'x' * 9000}"}, "to_machine", f"score '{'x' * 59} is not a number"),
         ({"to": "qemu i7-8700"}, "to_machine", "'qemu' slows programs by an unknown factor"),
         ({"from_": "Apple M1 (Rosetta 2)"}, "from_machine", "'Rosetta 2' slows programs"),
         ({"from_": "simulated i7-8700"}, "from_machine", "'simulated' slows programs"),
