@@ -112,7 +112,7 @@ _FORM: Final = re.compile(
 )
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _SPELLINGS: Final = (
-    (r"\\multi(?:column|row)(?:\{[^{}]*\}){2}|\\\w+|[{}$*`]", " "),
+    (r"\\multi(?:column|row)(?:\{[^{}\n]*\}){2}|\\\w+|[{}$*`]", " "),
     (_CAMEL, "_"),
     (r"(?i)\bst(?:d|andard|\.)?[ ._]*dev\w*|\bs\. ?d\.", "std"),
     (r"(?i)\bstandardabw\w*|\b[ée]cart[ -]type|\bdesv(?:io|iaci[oó]n|\.)(?: (?:pad|est)\w*)?|标准差|標準差", "std"),
@@ -136,19 +136,28 @@ def first_summary(names: Sequence[str], *, averages_only: bool = False) -> int |
         names = [" ".join(name.split()) for name in names]
         text = "\n".join(names)
     shapes = text.replace("10", "2").translate(_SHAPE).split("\n")  # names often differ only in numbers
-    likely = {shape for shape in {*shapes} if _is_summary(shape, averages_only=averages_only)}
+    distinct = [*{*shapes}]
+    spelled = zip(distinct, _spelled("\n".join(distinct)).split("\n"), strict=True)
+    likely = {shape for shape, name in spelled if _is_summary(name, averages_only=averages_only)}
     candidates = (i for i, shape in enumerate(shapes) if shape in likely) if likely else ()
-    return next((i for i in candidates if _is_summary(names[i], averages_only=averages_only)), None)
+    return next((i for i in candidates if _is_summary(_spelled(names[i]), averages_only=averages_only)), None)
+
+
+def _spelled(names: str) -> str:
+    """Return names, one on each line, in the spelling of the words of summaries."""
+    for pattern, text in _SPELLINGS:
+        names = re.sub(pattern, text, names)
+    return names
 
 
 def _is_summary(name: str, *, averages_only: bool) -> bool:
     if name.strip() in {"ave", "GAP"}:  # instances of graph collections
         return False
-    for pattern, text in _SPELLINGS:
-        name = re.sub(pattern, text, name)
-    plain = name.strip(" _").casefold()
+    plain, kind = name.strip(" _").casefold(), _AVERAGES if averages_only else _SUMMARIES
     if _FORM.fullmatch(plain):
         return not averages_only
+    if plain.isalnum():
+        return plain in kind
     # what is in brackets or after a colon describes the rest
     plain = re.split(r" ?[(\[:;=,&±]", plain.strip("()[] "))[0].strip(" ._")
     words = _WORD.findall(plain)
@@ -166,7 +175,6 @@ def _is_summary(name: str, *, averages_only: bool) -> bool:
     if re.search(rf"^(?:{sure})(?![\w-])|[ ](?:{sure})$", plain):
         return True
     is_of_group = words[-1] in _AVERAGES - {"means"}  # K means is a method
-    kind = _AVERAGES if averages_only else _SUMMARIES
     return bool(kind & {*words}) and all(
         word in _SUMMARIES | _COMPANIONS
         or re.fullmatch("[0-9]+(?:x[0-9]+)*", word)
