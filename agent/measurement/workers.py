@@ -13,8 +13,10 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
+from queue import SimpleQueue
 from types import FrameType
 from typing import IO
 
@@ -75,13 +77,16 @@ class Supervisor:
                 tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
                 tempfile.TemporaryFile() as stderr,
                 self._start(folder, stderr) as process,
+                ThreadPoolExecutor(1) as reader,
             ):
                 try:
                     _send(process, task.model_dump_json())
                     self._process = process
                     if self.stopping:
                         self._request_stop(process)
-                    yield self._messages(process, stderr)
+                    lines = process.stdout or ()
+                    # a thread would disturb a single copy
+                    yield self._messages(process, _read_ahead(lines, reader) if task.plan.copies > 1 else lines, stderr)
                 finally:
                     self._process = None  # a late signal must not write to a closed pipe
                     process.kill()
@@ -116,8 +121,8 @@ class Supervisor:
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
 
-    def _messages(self, process: subprocess.Popen[str], stderr: IO[bytes]) -> Iterator[Event]:
-        for line in process.stdout or ():
+    def _messages(self, process: subprocess.Popen[str], lines: Iterable[str], stderr: IO[bytes]) -> Iterator[Event]:
+        for line in lines:
             try:
                 event = EVENTS.validate_json(line)
             except ValidationError as error:
@@ -143,6 +148,21 @@ class Supervisor:
         deadline = threading.Timer(self.patience_s, process.kill)
         deadline.daemon = True
         deadline.start()
+
+
+def _read_ahead(lines: Iterable[str], reader: Executor) -> Iterator[str]:
+    """Read lines in a thread, so that a copy with much output need not wait until those before it are read."""
+    queue: SimpleQueue[str] = SimpleQueue()
+
+    def read() -> None:
+        try:
+            for line in lines:
+                queue.put(line)
+        finally:
+            queue.put("")
+
+    reader.submit(read)
+    return iter(queue.get, "")
 
 
 def _send(process: subprocess.Popen[str], line: str) -> None:

@@ -107,7 +107,7 @@ _FORM: Final = re.compile(
     r"[+=~≈−-](?: ?[/|] ?[+=~≈−-]){1,2}|"  # +/=/-
     rf"(?:#|no\b\.?|nb\b\.?|num(?:ber)?\b\.?|anzahl) ?(?:of|de)? ?(?:{_COUNTED})\b.*|"  # number of wins
     r"[0-9]+ (?:inst(?:ances?)?|problems?)\.?|(?:wilcoxon|friedman|sign test|effect size|cohen(?:'s)? d)\b.*|"
-    r"(?:cpu |run ?|total )?times? ?[(\[].*|cpu|processor|"
+    r"(?:cpu |run ?|total )?times? ?[(\[].*|"
     r"notes? ?:.*"
 )
 _CAMEL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -151,13 +151,12 @@ def _spelled(names: str) -> str:
 
 
 def _is_summary(name: str, *, averages_only: bool) -> bool:
-    if name.strip() in {"ave", "GAP"}:  # instances of graph collections
-        return False
     plain, kind = name.strip(" _").casefold(), _AVERAGES if averages_only else _SUMMARIES
+    if plain.isalnum():
+        is_instance = name.strip() in {"ave", "GAP"}  # of graph collections
+        return not is_instance and (plain in kind or (plain in {"cpu", "processor"} and not averages_only))
     if _FORM.fullmatch(plain):
         return not averages_only
-    if plain.isalnum():
-        return plain in kind
     # what is in brackets or after a colon describes the rest
     plain = re.split(r" ?[(\[:;=,&±]", plain.strip("()[] "))[0].strip(" ._")
     words = _WORD.findall(plain)

@@ -1,6 +1,7 @@
 """Copies side by side: waiting, merged messages, failures and stops."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -154,6 +155,26 @@ def test_real_processes() -> None:
     next(results)
     results.close()  # type: ignore[attr-defined]  # a generator
     assert set(psutil.Process().children()) <= before
+
+
+def test_a_copy_does_not_wait_until_those_before_it_are_read(tmp_path: Path) -> None:
+    """The second copy writes more than a pipe holds, which the first one waits for."""
+    plan = plan_of_copies(2)
+    lines = [event.model_dump_json() for event in (ready(plan), LOADS, Ended(reason="done"))]
+    program = f"""import json, pathlib, sys, time
+first, much, last = {lines!r}
+is_second = json.loads(sys.stdin.readline())["copy_index"] == 1
+written = pathlib.Path({str(tmp_path / "written")!r})
+for _ in range(3000 if is_second else 0):
+    print(much, flush=True)
+deadline = time.monotonic() + 20
+while not (is_second or written.exists()):
+    time.sleep(0.01)
+    assert time.monotonic() < deadline
+written.touch()
+print(first, last, sep=chr(10), flush=True)
+"""
+    assert results_of(Workers(Supervisor(os.environ, (sys.executable, "-c", program)), 2), plan) == [ready(plan)]
 
 
 def test_stops_and_resumes_make_every_run_of_all_copies_once(tmp_path: Path) -> None:
