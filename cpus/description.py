@@ -51,27 +51,34 @@ _USED_THREADS: Final = _pattern(
     rf"|\b({_NUMBER})\s*(?:cpu\s+)?cores\s+(?:(?:were|are|being)\s+)?(?:used|in\s+parallel)\b"
 )
 _MANY_THREADS: Final = _pattern(
-    r"\bmulti[\s-]?thread(?:s|ed)\b|\b(?:several|multiple|many|all|parallel)\s+(?:\w+\s+)?(?:threads|cores\s+(?:were\s+)?used)\b"
-    r"|\busing\s+all\s+(?:its\s+|the\s+)?cores\b|\bin\s+parallel\b|\bparallel(?:i[sz]ed)?\s+(?:version|mode|runs?|code)\b"
+    r"\bmulti[\s-]?thread(?:s|ed)\b|\b(?:several|multiple|many|all|parallel)\s+(?:\w+\s+)?(?:threads"
+    r"|cores\s+(?:were\s+)?used)\b"
+    r"|\busing\s+all\s+(?:its\s+|the\s+)?cores\b|\bin\s+parallel\b|\bparallel(?:i[sz]ed)?\s+(?:version|mode|runs?"
+    r"|code)\b"
     r"|\b(?:open[\s-]?mp|(?:open-?)?mpi|pthreads|(?:concurrent|simultaneous)(?:ly)?|at\s+(?:once|the\s+same\s+time))\b"
 )
 _ONE_PROCESS: Final = _pattern(
-    r"\b(?:no|non|not|without|one|single|1)[\s-]+(?:open-?mp|mpi)\b|\b(?:open-?mp|mpi)\s+(?:(?:was|is)\s+)?(?:off|disabled|not\s+used)\b"
+    r"\b(?:no|non|not|without|one|single|1)[\s-]+(?:open-?mp|mpi)\b|\b(?:open-?mp|mpi)\s+(?:(?:was|is)\s+)?(?:off"
+    r"|disabled|not\s+used)\b"
 )
 _NO_GPU: Final = _pattern(
-    r"\b(?:without|no|not?\s+using)\s+(?:an?\s+|any\s+)?(?:nvidia\s+)?(?:gpus?|graphics\s+cards?|accelerators?|fpgas?|tpus?|opencl|cuda)\b"
+    r"\b(?:without|no|not?\s+using)\s+(?:an?\s+|any\s+)?(?:nvidia\s+)?(?:gpus?|graphics\s+cards?|accelerators?|fpgas?"
+    r"|tpus?|opencl|cuda)\b"
     r"|\b(?:\d+[\s-]*core|integrated)\s+(?:gpu|graphics)\b|\bgpu\s+(?:was\s+|is\s+)?(?:not\s+used|unused|disabled)\b"
 )
 _GPU: Final = _pattern(
-    r"\bgeforce\b|\b[gr]tx\b|\bquadro\b|\btesla\b|\btitan\s*(?:xp?|v|rtx|black)\b|\bnvidia\b(?!.*\b(?:grace|tegra)\b)|\b[avhpk][1-9]00\b"
-    r"|\bcuda\b|\bradeon\s+(?:rx|pro\s|instinct|vii)|\binstinct\s+mi\d|\b(?:gp)?gpus?\b|\bgraphics\s+(?:card|processing|processor)"
+    r"\bgeforce\b|\b[gr]tx\b|\bquadro\b|\btesla\b|\btitan\s*(?:xp?|v|rtx|black)\b|\bnvidia\b(?!.*\b(?:grace|tegra)\b)"
+    r"|\b[avhpk][1-9]00\b"
+    r"|\bcuda\b|\bradeon\s+(?:rx|pro\s|instinct|vii)|\binstinct\s+mi\d|\b(?:gp)?gpus?\b|\bgraphics\s+(?:card"
+    r"|processing|processor)"
     r"|\b[gr]tx(?=\d)|\b\d{4}\s?ti\b|\b[2-5]0[5-9]0\s?super\b|\bgt\s?\d{3,4}\b"
     r"|\brx\s\d{3,4}\b|\bvega\s?(?:56|64)\b|\barc\s+[ab]\d{3}\b"
     r"|\b(?:gh?200|l40s?|l4|(?<!sparc[ -])t4|k[248]0[cmxst]?|a(?:10g|30|40)|a[2456]000|mi\d{2,3}[ax]?)\b(?!\s*cache)"
     r"|\baccelerators?\b|\btpu(?:s|v\d\w*)?\b|\bfpgas?\b|\bopencl\b|\brocm\b|\bsycl\b|\bgaudi\d?\b"
 )
 _TURBO: Final = (
-    r"(?:(?:intel\s+|amd\s+)?turbo(?:\s*-?(?:boost|core))?|(?:precision\s+|core\s+performance\s+)?boost|(?<![\d.,])(?<!\d\s)tb)"
+    r"(?:(?:intel\s+|amd\s+)?turbo(?:\s*-?(?:boost|core))?|(?:precision\s+|core\s+performance\s+)?boost"
+    r"|(?<![\d.,])(?<!\d\s)tb)"
     r"(?:[\s-]*(?:technology|clock\w*|mode|frequenc\w+|\d\.\d|max))*"
 )
 _AND_OTHERS: Final = (
@@ -84,10 +91,12 @@ _OFF: Final = (
 )
 _TURBO_OFF: Final = _pattern(
     rf"(?<!no[\s-])\b{_TURBO}{_AND_OTHERS}[\s:=(-]*(?:(?:has|have|been|being|turned|switched|set\s+to)\s+)*{_OFF}\b\)?"
-    rf"|\b(?:no(?=turbo)|(?:no|non|without|w/o|ohne|kein|sans|sin|sem|senza|disabl(?:ed|ing)|deactivat(?:ed|ing)|turn(?:ed|ing)\s+off)\b)"
+    rf"|\b(?:no(?=turbo)|(?:no|non|without|w/o|ohne|kein|sans|sin|sem|senza|disabl(?:ed|ing)|deactivat(?:ed|ing)"
+    rf"|turn(?:ed|ing)\s+off)\b)"
     rf"[\s-]*{_AND_OTHERS}\s*{_TURBO}\b(?!\s*=\s*0)(?:\s*=\s*1)?"
     r"|\bat\s+(?:its|the)\s+base[\s-]+(?:clock|frequency)\b"
-    r"|(?<!hz)(?<!hz[\s(])(?<!hz[,)(\s][\s(])\b(?:at\s+)?base[\s-]+(?:clock|frequency)\b(?!.*(?:\d|\b(?:turbo|boost)\b))(?:\s+only)?"
+    r"|(?<!hz)(?<!hz[\s(])(?<!hz[,)(\s][\s(])\b(?:at\s+)?base[\s-]+(?:clock|frequency)\b(?!.*(?:\d|\b(?:turbo"
+    r"|boost)\b))(?:\s+only)?"
 )
 """Turbo is also off at the base clock, if no number says what this clock is."""
 _FIXED_CLOCK: Final = _pattern(r"\b(?:over|under|down)-?clocked\b|\b(?:fixed|locked|pinned|capped|oc)\b")

@@ -29,11 +29,13 @@ _MARKS: Final = re.compile(r"\((?:r|tm|c)\)|[®™©]|\b(?:tm)\b|\b[dl]['’](?=
 _CHINESE: Final = re.compile("[\u2e80-\u9fff\uac00-\ud7a3]+")
 _HZ: Final = r"g\s?\.?hz|mhz|gigahertz|megahertz"
 _BUS: Final = re.compile(
-    r"\b\d+\s*mhz\s*(?:fsb|bus|front|(?:lp)?ddr\w*|ram|memory)|\b(?:(?:lp)?ddr\d?l?|fsb|bus|ram)\W{0,3}(?:at\s)?\d+\s*mhz"
+    r"\b\d+\s*mhz\s*(?:fsb|bus|front|(?:lp)?ddr\w*|ram|memory)|\b(?:(?:lp)?ddr\d?l?|fsb|bus"
+    r"|ram)\W{0,3}(?:at\s)?\d+\s*mhz"
     r"|\b\d{3,4}\s*(?:mt/s\s*)?(?=(?:lp)?ddr)"
 )
 _RANGE: Final = re.compile(
-    rf"(?<![\w.])(?:(\d+(?:[.,]\d+)?)\s*({_HZ})|(\d(?:[.,]\d+)?)(?!.*mhz))\s*(-|\bto\b|/|&|\bor\b|\band\b)\s*(\d+(?:[.,]\d+)?)\s*-?\s*({_HZ})"
+    rf"(?<![\w.])(?:(\d+(?:[.,]\d+)?)\s*({_HZ})|(\d(?:[.,]\d+)?)(?!.*mhz))\s*(-|\bto\b|/|&|\bor\b"
+    rf"|\band\b)\s*(\d+(?:[.,]\d+)?)\s*-?\s*({_HZ})"
 )
 _CLOCK: Final = re.compile(
     rf"(?<![\w.,])(\d+(?:[.,]\d+)?)(e?)\s*-?\s*({_HZ})"
@@ -46,8 +48,10 @@ _MEMORY: Final = re.compile(
     r"(?:ram|memory|cache|l[123]\w*|ddr\w*|smart\s*cache))?|\b\d+\s*g\s*(?:ram|memory)\b|\b(?:lp)?ddr\d\w*"
 )
 _CORES: Final = re.compile(
-    r"\b(?:\d{1,2}\s*[x×*]\s*)?(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca|twelve|hexadeca|sixteen|multi"
-    r"|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?[\s-]*(?:cores?|threads?)\b|\b\d{1,3}c\s*/\s*\d{1,3}t\b"
+    r"\b(?:\d{1,2}\s*[x×*]\s*)?(?:\d{1,3}|single|one|dual|two|triple|quad|four|hexa?|six|octa?|eight|deca|ten|dodeca"
+    r"|twelve|hexadeca|sixteen|multi"
+    r"|many)(?:[\s-]*(?:physical|logical|virtual|cpu|processor))?[\s-]*(?:cores?|threads?)\b"
+    r"|\b\d{1,3}c\s*/\s*\d{1,3}t\b"
     r"|(?<![a-z0-9])(?:[x*]\s+|×\s*)\d{1,3}\s*(?=$|[,;(])|\b\d{1,3}\s*(?:cpus|vcpus?)\b|\b\d+\s*sockets?\b"
 )
 _GENERATION: Final = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\b|\bgen(?:eration)?\s*\d{1,2}\b(?=\s+intel)")
@@ -56,12 +60,14 @@ _GRAPHICS: Final = re.compile(
     r"(?:,\s*|\bwith\s+)?\b(?:amd\s+)?radeon\b[^,;(]*|\bw/\s[^,;(]*|\b(?:u?hd|iris)\s+(?:xe\s+)?graphics\b[^,;(]*"
 )
 BRAND: Final = (
-    r"intel|amd|aws|ampere\w*|apple|azure|google|alibaba|snapdragon|raspberry|nvidia|ibm|loongson|hygon|kunpeng|qualcomm"
+    r"intel|amd|aws|ampere\w*|apple|azure|google|alibaba|snapdragon|raspberry|nvidia|ibm|loongson|hygon|kunpeng"
+    r"|qualcomm"
     r"|xeons?|opterons?|epyc|pentium|core|celeron|atom|athlon|ryzen|threadripper|phenom|i[3579]|e[357]-|gold|platinum"
     r"|silver"
 )
 INSTANCE: Final = re.compile(
-    r"\b(?:(?:aws|amazon)\s+)?(?:ec2\s+)?[a-z]{1,3}\d[a-z]{0,4}(?:-\w+)?\.(?:\d*x?large|metal|medium|small|micro|nano)\b"
+    r"\b(?:(?:aws|amazon)\s+)?(?:ec2\s+)?[a-z]{1,3}\d[a-z]{0,4}(?:-\w+)?\.(?:\d*x?large|metal|medium|small|micro"
+    r"|nano)\b"
     r"|\b(?:[a-z]\d[a-z]?|t2[ad])-(?:standard|highcpu|highmem|megamem|ultramem|micro|small|medium)(?:-\d+)?\b"
     r"|\bstandard\s[a-z]{1,2}\d+[a-z]*(?:\sv\d)?\b|\b(?:amazon\s+)?ec2\b|\bgoogle\s+co(?:lab\w*|mpute\s+engine)\b"
 )
@@ -69,22 +75,27 @@ INSTANCE: Final = re.compile(
 COMPUTER: Final = re.compile(
     r"\b(?:apple\s+)?(?:mac\s*book(?:\s+(?:pro|air))?|imac(?:\s+pro)?|mac\s+(?:mini|studio|pro)|mac(?=\W)(?!\s*os))\b"
     r"|\b(?:(?:dell|hp|hewlett[\s-]packard|ibm|lenovo|sun|asus|acer|fujitsu|toshiba|sony|microsoft|cray|sgi)\s+)?"
-    r"(?:(?:power|think|pro|elite|z)[\s-]?(?:edge|pad|station|centre|center|system|liant|book|desk)|optiplex|precision|latitude"
-    r"|inspiron|vostro|alienware|xps|pavilion|spectre|omen|idea\s?pad|legion|blade\s?center|system\s+x(?=\d)|zenbook|vivobook"
+    r"(?:(?:power|think|pro|elite|z)[\s-]?(?:edge|pad|station|centre|center|system|liant|book|desk)|optiplex"
+    r"|precision|latitude"
+    r"|inspiron|vostro|alienware|xps|pavilion|spectre|omen|idea\s?pad|legion|blade\s?center|system\s+x(?=\d)|zenbook"
+    r"|vivobook"
     r"|aspire|primergy|lifebook|celsius|satellite|vaio|surface|superdome|altix|blue\s?gene|sun\s?fire|supermicro"
     r"|(?<=sun )(?:blade|ultra|fire)|(?<=hp )(?:z|xw|dl|ml|bl)(?=\s?\d)|(?<=cray )x[cet])"
-    r"(?:[\s-]*(?!(?:i[3579]|m[3579]|e[357]|w|xeon)\b)[a-z]{0,4}\d[a-z\d]*(?![.,]?\d|\s*(?:[gm]hz|[gm]b|[x×](?!\w)|gib|cores?|inch)))*"
+    r"(?:[\s-]*(?!(?:i[3579]|m[3579]|e[357]|w|xeon)\b)[a-z]{0,4}\d[a-z\d]*(?![.,]?\d|\s*(?:[gm]hz|[gm]b|[x×](?!\w)"
+    r"|gib|cores?|inch)))*"
     r"(?:\s+(?:carbon|pro|workstation|tower|server|gen|g\d+))*"
 )
 """Computers, with their model numbers, which may look like a CPU's: System x3650 M4."""
 _SYSTEM: Final = re.compile(
-    r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx|rocky|suse"
+    r"\b(?:running|under|using|ubuntu|debian|linux|gnu|windows|centos|fedora|red\s*hat|mac\s*os|macos|os\s*x|osx"
+    r"|rocky|suse"
     rf"|scientific|kernel)\b(?:(?!\b(?:{BRAND}))[^,;()])*"
 )
 """Systems and programs, to the end of the part or to a CPU's brand."""
 _NOT_THE_CPU: Final = re.compile(
     r"\b\d+(?:[.,]\d+)?[\s-]*(?:inch(?:es)?\b|\")|\b(?:32|64)[\s-]*bits?\b|\b(?:early|mid|late)[\s-]*20\d\d\b"
-    r"|\bmax(?:imum)?(?=\s*(?:turbo|boost|freq))|\bturbo(?:\s*boost)?(?:\s*(?:max|technology))*\s*\d\.\d\b|\bneoverse[\s-]*[nve]\d\b|\bx(?:86(?:[\s-]64)?|64)\b"
+    r"|\bmax(?:imum)?(?=\s*(?:turbo|boost|freq))|\bturbo(?:\s*boost)?(?:\s*(?:max|technology))*\s*\d\.\d\b"
+    r"|\bneoverse[\s-]*[nve]\d\b|\bx(?:86(?:[\s-]64)?|64)\b"
     r"|\bhyper-?\s?threading\b|\b(?:stepping|revision|family|model)\s+\d{1,3}\b"
 )
 """Screen sizes, word sizes, years of computers, versions of Turbo Boost, cores of Arm."""
