@@ -104,8 +104,9 @@ function seconds(text, field) {
   const [pointed, commaed] = [[",", "."], [".", ","]].map(([thousands, decimal]) =>
     numbers.map((value) => value.replaceAll(thousands, "").replace(decimal, ".")));
   const at = numbers.findIndex((value, i) => pointed[i] !== commaed[i]);
-  const both = [commaed[at], pointed[at]].sort((x, y) => y?.length - x?.length).join(" or ");
   const sign = numbers[at]?.includes(",") ? "comma" : "point";
+  const decimal = sign === "point" ? `${pointed[at]}0` : pointed[at];
+  const both = [commaed[at], decimal].sort((x, y) => y?.length - x?.length).join(" or ");
   if (point && comma && numbers.join("").includes(",")) fail("comma", {sign, both});
   return exactSum((point ? pointed : commaed).map((value, i) => [value, units[i]]));
 }
