@@ -39,6 +39,7 @@ _REMEDIES_OF_TIMES: Final[dict[MarkKind, str]] = {
 
 
 _PLAIN: Final = re.compile(r"[0-9.\n-]*")
+_MAY_BE_NONE: Final = re.compile(r"-1(?:\.0*)?")
 _WITHOUT_DIGITS: Final = str.maketrans("", "", "0123456789")
 _NO_UNIT: Final = re.compile(r"[0-9][0-9., ]*(?:e[+-]?[0-9]+)?", re.IGNORECASE)
 _OTHER_UNIT: Final = re.compile(
@@ -230,7 +231,7 @@ class ResultTable:
         texts = self.texts(column)
         signs = "\n".join(texts).translate(_WITHOUT_DIGITS)
         is_plain = {"", ".", "-", "-."}.issuperset(signs.split("\n")) and max(map(len, texts), default=0) <= MAX_DIGITS
-        is_clear = is_plain and not (self._comma_likely or {"-1", "-1.0"}.intersection(texts))
+        is_clear = is_plain and not (self._comma_likely or ("-" in signs and any(map(_MAY_BE_NONE.fullmatch, texts))))
         return texts if is_clear and not ("." in signs and may_be_grouped(texts)) else []
 
     def times(self, column: int, rows: Sequence[int] | None = None) -> list[Decimal]:
