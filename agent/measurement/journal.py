@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, Step
+from fairbench_agent.agent.measurement.plan import Assignment, MeasurementPlan, PlannedStep
 from fairbench_agent.agent.measurement.worker_messages import (
     Finished,
     FinishedProgram,
@@ -116,7 +116,7 @@ class Journal:
 
     def planned_left(self) -> Assignment:
         """Return the unfinished steps of the plan."""
-        done: set[Step] = {run.run for run in self.of(FinishedRun)}
+        done: set[PlannedStep] = {run.run for run in self.of(FinishedRun)}
         done |= {program.name for program in self.of(FinishedProgram)} | {chain.after_runs for chain in self.chains}
         return self.opening.plan.assignment(done)
 

@@ -38,7 +38,7 @@ class PlannedRun(Frozen):
     key: ProcessKey
 
 
-Step = PlannedRun | Label | Count
+PlannedStep = PlannedRun | Label | Count
 """A run, the name of a validation process or reference program, or the number of runs before chains are timed."""
 
 
@@ -82,16 +82,16 @@ class MeasurementPlan(Frozen):
         random.Random(self.order_seed).shuffle(names)  # noqa: S311  no secret
         return tuple(names)
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[PlannedStep, ...]:
         """Return the runs in order, with programs spread between them, and chains timed before, between and after."""
         runs, names = self.runs(), self.programs()
         moments = {len(runs) * part // CHAIN_INTERVALS for part in range(CHAIN_INTERVALS + 1)}
-        places: list[tuple[int, int, Step]] = [(run.position, 2, run) for run in runs]
+        places: list[tuple[int, int, PlannedStep]] = [(run.position, 2, run) for run in runs]
         places += [(moment, 0, moment) for moment in moments]
         places += [(len(runs) * number // (len(names) + 1), 1, name) for number, name in enumerate(names, 1)]
         return tuple(step for *_, step in sorted(places, key=itemgetter(0, 1)))
 
-    def assignment(self, done: AbstractSet[Step] = frozenset()) -> "Assignment":
+    def assignment(self, done: AbstractSet[PlannedStep] = frozenset()) -> "Assignment":
         """Return the remaining steps; chain timings whose moment has passed are dropped."""
         n_runs = sum(isinstance(step, PlannedRun) for step in done)
         left = (step for step in self.steps() if step not in done)
@@ -142,7 +142,7 @@ class Assignment(Frozen):
     """The task of one copy's worker."""
 
     plan: MeasurementPlan
-    steps: tuple[Step, ...]
+    steps: tuple[PlannedStep, ...]
     loads: bool = True
     copy_index: int = 0
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairbench_agent.agent.errors import AgentError
-from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan, PlannedRun, Step
+from fairbench_agent.agent.measurement.plan import MAX_SWEEPS, MeasurementPlan, PlannedRun, PlannedStep
 from fairbench_agent.workloads.errors import InstanceFileError
 from fairbench_agent.workloads.processes import (
     INSTANCE_NAMES,
@@ -137,7 +137,7 @@ def test_chains_are_timed_before_between_and_after_the_runs(plan: MeasurementPla
     assert plan.steps()[0] == 0  # even without runs
 
 
-def chains_of(plan: MeasurementPlan, *done: Step) -> list[Step]:
+def chains_of(plan: MeasurementPlan, *done: PlannedStep) -> list[PlannedStep]:
     return [step for step in plan.assignment({*done}).steps if isinstance(step, int)]
 
 
